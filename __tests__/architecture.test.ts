@@ -7,12 +7,12 @@ import { describe, expect, it } from "vitest";
 import { languageNames } from "../src/languages/registry.ts";
 import { isObject, property } from "../src/util/json.ts";
 
-/** What a room of `src/` may import, the name of that rule and its reason. docs/architecture.md has what each room does. */
+/** A rule: what a room of `src/` may import, and the reason. docs/architecture.md describes what each room does. */
 interface Rule {
   readonly name: string;
   readonly why: string;
   readonly may: readonly string[];
-  /** Rooms of which it may know the types, but run nothing. */
+  /** Rooms from which it may import types, but no code. */
   readonly types?: readonly string[];
 }
 
@@ -197,13 +197,13 @@ describe("architecture: rooms", () => {
     expect(violations(path, text)).toHaveLength(1);
   });
 
-  it("says which rule was broken and why", () => {
+  it("names the broken rule and its reason", () => {
     expect(violations("render/x.ts", 'import { a } from "../git/runner.ts";')).toEqual([
       `render/x.ts: render-is-pure: render must not import git, for ${RULES.render?.why}`,
     ]);
   });
 
-  it("lets no rooms rest on each other", () => {
+  it("has no cycles between rooms", () => {
     const open = new Map(Object.entries(RULES).map(([room, { may, types = [] }]) => [room, [...may, ...types]]));
     for (let isFound = true; isFound; ) {
       const resting = [...open].filter(([, rooms]) => !rooms.some((room) => open.has(room)));
@@ -213,7 +213,7 @@ describe("architecture: rooms", () => {
     expect([...open.keys()]).toEqual([]);
   });
 
-  it("has no rule that allows what no file needs", () => {
+  it("has no rule that allows imports which no file needs", () => {
     const needed = new Set(
       sourceFiles().flatMap((path) =>
         imports(readFileSync(join(SOURCES, path), "utf8")).map(({ specifier }) => {
@@ -229,7 +229,7 @@ describe("architecture: rooms", () => {
   });
 });
 
-/** Files that import each other, in circles; every circle as sorted paths. */
+/** The circles of files that import each other, each as sorted paths. */
 function circles(): string[][] {
   const imports = new Map(
     sourceFiles().map((path) => {
@@ -268,7 +268,7 @@ function circles(): string[][] {
 }
 
 describe("architecture: circles", () => {
-  it("lets no files import each other, but for parsers whose grammar is recursive", () => {
+  it("allows no files that import each other, except for parsers with a recursive grammar", () => {
     const sizes = circles().map((paths) => `${dirname(paths[0] ?? "")}: ${paths.length}`);
     expect(sizes.sort()).toEqual([
       "languages/ecmascript: 18",
@@ -281,7 +281,7 @@ describe("architecture: circles", () => {
 });
 
 describe("architecture: languages", () => {
-  /** Names of shells that completion is written for, not of languages. */
+  /** Files with names of shells for completion, which are not names of languages. */
   const EXEMPT = ["cli/spec/choices.ts"];
 
   it("names no language outside of the rooms of languages", () => {
@@ -301,7 +301,7 @@ function linesOf({ loc }: Node): number {
   return loc ? loc.end.line - loc.start.line : 0;
 }
 
-/** The lines at which functions of more than 80 lines begin. */
+/** The first lines of functions with more than 80 lines. */
 function longFunctions(node: object): number[] {
   const found: number[] = [];
   if (/Function|Method/.test(String(property(node, "type"))) && isObject(property(node, "body"))) {
@@ -309,7 +309,7 @@ function longFunctions(node: object): number[] {
     if (start && linesOf(node as Node) >= 80) found.push(start.line);
   }
   const inside = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
-  // A node of few lines has no long function inside.
+  // A short node cannot contain a long function.
   const isLong = (value: object) => !("loc" in value) || linesOf(value as Node) >= 80;
   return [...found, ...inside.filter(isObject).filter(isLong).flatMap(longFunctions)];
 }
@@ -323,7 +323,7 @@ describe("architecture: files", () => {
   it("keeps every function at 80 lines or fewer", () => {
     const long = sourceFiles().flatMap((path) => {
       const text = readFileSync(join(SOURCES, path), "utf8");
-      // A function of more lines needs a file of more lines.
+      // A short file cannot contain a long function.
       if (text.split("\n").length <= 80) return [];
       return longFunctions(programOf(text)).map((line) => `${path}:${line}`);
     });

@@ -20,7 +20,7 @@ function samplesOf(language: string): Sample[] {
   );
 }
 
-/** Inputs that steps with the action give it and that it has not. */
+/** The inputs that steps give to the action, but that the action does not have. */
 function unknownInputs(text: string): string[] {
   const manifest = readFileSync(join(ROOT, "action.yml"), "utf8");
   const inputs = new Set([...manifest.matchAll(/^ {2}([a-z-]+):$/gm)].map((match) => match[1]));
@@ -38,7 +38,7 @@ describe("docs: samples in YAML", () => {
   });
 
   it.each(samplesOf("yaml"))(
-    "in $page are workflows or steps that GitHub and the action take",
+    "in $page are workflows or steps that are valid for GitHub and the action",
     async ({ page, text }) => {
       const isWorkflow = /^on:/m.test(text);
       const steps = text.replaceAll(/^/gm, "      ");
@@ -48,7 +48,7 @@ describe("docs: samples in YAML", () => {
     },
   );
 
-  it("would be found wrong", async () => {
+  it("with mistakes would be detected", async () => {
     expect(await check("bad.yml", "on: push\njobs:\n  a:\n    run-on: x\n    steps: []\n")).not.toEqual([]);
     expect(unknownInputs("- uses: llmc-nav/llmc-nav@v1\n  with:\n    inclued: x\n    exclude: y\n")).toEqual([
       "inclued",
@@ -57,22 +57,22 @@ describe("docs: samples in YAML", () => {
 });
 
 describe("docs: the action", () => {
-  it("is used in the version that a release of these sources makes", () => {
+  it("is used with the major version of these sources", () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
     const workflows = readdirSync(join(ROOT, "docs/workflows")).map((name) => `docs/workflows/${name}`);
     const used = [...PAGES, ...workflows].flatMap((page) =>
       [...readPage(page).matchAll(/llmc-nav\/llmc-nav@(\S+)/g)].map((match) => match[1]),
     );
-    // SECURITY.md shows how to pin it by a commit, whichever that is.
+    // SECURITY.md shows how to pin the action to a commit, with `COMMIT` as a placeholder.
     expect(new Set(used.filter((version) => version !== "COMMIT"))).toEqual(new Set([`v${version.split(".")[0]}`]));
   });
 });
 
 describe("docs: samples in TOML", () => {
-  /** What a part of a configuration may lack. */
+  /** Findings about something missing, which may be in the rest of the configuration. */
   const OF_THE_REST: ReadonlySet<string> = new Set(["MISSING_DOCS_ROUTE", "UNMAPPED_SLICE_TYPES", "EMPTY_ROUTE"]);
 
-  it.each(samplesOf("toml"))("in $page have no mistake", ({ text }) => {
+  it.each(samplesOf("toml"))("in $page contain no mistakes", ({ text }) => {
     const findings = loadConfig(text).findings.filter(({ code }) => !OF_THE_REST.has(code));
     expect(findings.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
   });

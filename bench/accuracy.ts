@@ -1,12 +1,12 @@
 /**
- * Where-used against type-aware engines.
+ * Compares where-used with type-aware engines.
  *
  *   node bench/accuracy.ts --truth DIR [--mirror DIR] [--repos NAME,…] [--source] [--worst N]
  *   node bench/accuracy.ts --make DIR --repo PATH [--rev COMMIT] --language ts|py [--name NAME]
  *
- * The first form scores `where-used --batch` against a folder of truth; `--mirror` holds bare clones as `owner+name/repo`, `--source`
- * runs the sources instead of the bundle, `--worst` shows the definitions answered worst. It fails below a bar.
- * The second makes such truth for any repository: TypeScript's language service or pyright (installed from npm) is asked
+ * The first form scores `where-used --batch` with the truth in DIR; `--mirror` contains bare clones as `owner+name/repo`, `--source`
+ * runs the sources instead of the bundle, `--worst` shows the N definitions with the worst answers. It fails if a score is too low.
+ * The second form creates such truth for any repository: it asks TypeScript's language service or pyright (installed from npm)
  * about a fixed sample of definitions.
  */
 import { basename, join, resolve } from "node:path";

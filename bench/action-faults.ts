@@ -1,10 +1,10 @@
 /**
- * Runs the action of `dist/` while GitHub fails in every way that is known, and kills it at random moments.
+ * Runs the action in `dist/` while GitHub fails in every known way, and kills it at random moments.
  *
  *   node bench/action-faults.ts [--github all] [--jobs 4] [--kills 200] [--seed 1]
  *
- * `github` is a part of the names of the failures to run, `all` or `none`. Limits are those that users have, so that some of them take
- * more than a minute. 0 kills leave them out.
+ * `github` is `all`, `none`, or a part of the names of the failures to run. The time limits are those that users have, so that some
+ * failures take more than a minute. `--kills 0` leaves the kills out.
  */
 import { parseArgs } from "node:util";
 import { failGitHub } from "./faults/github-modes.ts";

@@ -1,6 +1,6 @@
 /**
- * The whole action on a pull request of a real repository, spawned as the runner does against a local GitHub:
- * without a cache, and with the one that a push to the default branch left.
+ * Measures the whole action for a pull request of a real repository. It is started as the runner starts it, with a local GitHub:
+ * first without a cache, then with the cache that a push to the default branch saved.
  * Usage: node bench/action.ts --repo CLONE --commit COMMIT   (the pull request is COMMIT against its parent)
  */
 import { execFileSync, spawn } from "node:child_process";

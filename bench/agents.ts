@@ -1,11 +1,11 @@
 /**
- * What agents pay for an answer: 30 questions with a key, a fixed sequence of calls a tool, and bytes/4 of all that a model
- * would read. An answer is right when everything in the key stands in what was read.
+ * Measures how many tokens agents need for an answer: 30 questions with a key, a fixed sequence of calls for each tool, and as the number
+ * of tokens a quarter of the bytes that a model would read. An answer is right when the text that was read contains everything in the key.
  *
  *   node bench/agents.ts REPOSITORIES [CODEGRAPH] [--verbose]
  *
- * REPOSITORIES has clones of pytest, urllib3, cobra and trpc, each under its name. CODEGRAPH is the program of
- * @colbymchenry/codegraph; the clones must have its index (`codegraph init`). It also prints the sizes that docs/mcp.md
+ * REPOSITORIES contains clones of pytest, urllib3, cobra and trpc, each under its name. CODEGRAPH is the program of
+ * @colbymchenry/codegraph; the clones must have its index (`codegraph init`). The bench also prints the sizes that docs/mcp.md
  * promises, and fails when one of them is exceeded.
  */
 import { existsSync } from "node:fs";
@@ -20,13 +20,13 @@ const [repositories = ".", program] = process.argv.slice(2).filter((each) => !ea
 const isVerbose = process.argv.includes("--verbose");
 const questions = readQuestions();
 
-/** What one way of asking came to. */
+/** The result of one way of asking. */
 interface Score {
   readonly tokens: number[];
   right: number;
 }
 
-/** Structured content as a model understands it: path and line are a place, and quotes and line breaks are what they stand for. */
+/** Structured content as a model understands it: a path and a line are a place, and quotes and line breaks are not escaped. */
 function asPlaces(structured: string): string {
   const places = structured.replace(/"(?:file|path)":"([^"]+)","line":(\d+)/g, "$1:$2");
   return places.replaceAll("\\n", "\n").replaceAll("\\t", "\t").replaceAll('\\"', '"');

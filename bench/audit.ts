@@ -6,12 +6,12 @@ import { cloneOf } from "./graph/repositories.ts";
 import { describeRun, measure, SOURCE_CLI } from "./lib/measured-cli.ts";
 
 /**
- * Measures `audit` with a stored index: of the commit itself, and of commits before it.
+ * Measures `audit` with a stored index of the commit itself, and of earlier commits.
  *
  *   node bench/audit.ts [--repo DIR] [--behind COMMITS]… [--is-clone] [--cli dist/cli/index.js]
  *
- * The repository is cloned first; `--is-clone` says that DIR is a clone to write into already. An index of each older
- * commit is built, then audited against HEAD twice: the first time symbols are followed from files not read before.
+ * The repository is cloned first, unless `--is-clone` says that DIR is already a clone that may be changed. An index of each older
+ * commit is built, then audited for HEAD twice: only the first time, symbols are followed from files that were not read before.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 /**
- * What small changes break: reviews `base/` → `head/` of every case of a directory and compares with its `expect.json`.
+ * Checks what small changes break: reviews `base/` → `head/` of every case in a directory and compares the result with `expect.json`.
  * Usage: node bench/break-cases.ts CASES_DIR [CASE…]
- * `broken` lines must be called broken, `either` ones may be, and no other line may be, except through an import.
+ * A review must report every line in `broken`, may report lines in `either`, and may report other lines only through an import.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

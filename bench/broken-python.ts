@@ -1,6 +1,6 @@
 /**
- * Damages files of CPython's standard library at random (fixed seed) and checks that reading them neither throws nor
- * hangs, and how many of the definitions before and after the damage are found with right lines.
+ * Damages files of CPython's standard library at random (with a fixed seed), and checks that reading them neither throws nor
+ * hangs, and how many definitions before and after the damage are found on the right lines.
  * Usage: node bench/broken-python.ts [--lib DIR] [--files N] [--verbose]
  */
 import { execFileSync } from "node:child_process";
@@ -36,7 +36,7 @@ function random(limit: number): number {
   return Math.floor((state / 2 ** 32) * limit);
 }
 
-/** The damaged text, the offset of the damage, and by how many lines what follows has moved. */
+/** The damaged text, the offset of the damage, and by how many lines the text after it has moved. */
 function damage(text: string, kind: Damage): { text: string; at: number; moved: number } {
   if (kind === "cut") {
     const at = random(text.length);

@@ -1,6 +1,6 @@
 /**
- * Real JavaScript and TypeScript files, damaged at random with a fixed seed: nothing may throw or hang, and what lies
- * before the damage must still be found with the right lines. Run: `node bench/broken-typescript.ts [--show]`.
+ * Damages real JavaScript and TypeScript files at random with a fixed seed: reading them must not throw or hang, and definitions
+ * before the damage must still be found on the right lines. Usage: node bench/broken-typescript.ts [--show]
  */
 import { createEcmascriptExtractor, WALK_FAILED } from "../src/languages/ecmascript/extract.ts";
 import { loadParsers } from "../src/languages/ecmascript/parse.ts";
@@ -11,10 +11,10 @@ const FILES = 500;
 const SEED = 20240607;
 const BAR_BEFORE = 0.95;
 const BAR_AFTER = 0.9;
-/** No damaged file may take longer than this, however large it is. */
+/** The maximum time for a damaged file of any size. */
 const MAX_MILLISECONDS = 5000;
 
-/** A damaged text; `line` is where the damage is, `shift` how far the lines after it moved. */
+/** A damaged text. `line` is the line of the damage, `shift` the number of lines by which the text after it moved. */
 interface Damaged {
   readonly text: string;
   readonly line: number;

@@ -9,12 +9,12 @@ import { SILENT_LOGGER } from "../src/util/logger.ts";
 import { cloneOf, git, makeSynthetic } from "./graph/repositories.ts";
 
 /**
- * Measures `build-graph`: cold, nothing changed, one file changed; then how time grows with the repository.
+ * Measures `build-graph`: with nothing stored, with nothing changed, with one file changed; then how the time grows with the repository.
  *
  *   node bench/build-graph.ts [--repo DIR] [--file PATH]… [--growth FILES] [--history COMMITS]
  *
  * `--file` names the files to change, one after the other; `--growth 0` leaves the growth out; `--history N` replays the
- * last N commits and compares every incremental graph with one built from nothing.
+ * last N commits and compares every incremental graph with a graph that is built from nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const GRAPH = ".llmc/rag_graph.json";
 
 interface Run {
   readonly seconds: number;
-  /** Of all threads: on a busy machine it says more than the clock. */
+  /** The processor time of all threads. On a busy machine, it is more accurate than the clock. */
   readonly cpuSeconds: number;
   readonly megabytes: number;
   readonly answer: Record<string, unknown>;

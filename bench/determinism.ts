@@ -1,4 +1,4 @@
-/** Extracts CPython's library several times, with other numbers of threads and other orders of files, and compares every byte. */
+/** Extracts CPython's library several times, with different numbers of threads and orders of files, and compares every byte. */
 import { createHash } from "node:crypto";
 import { FactsStore } from "../src/facts/store.ts";
 import { keyOf, updateFactsOf } from "../src/facts/update.ts";

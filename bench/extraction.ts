@@ -1,6 +1,6 @@
 /**
- * Cold, warm and one-file-changed extraction of CPython's library by the built command line, as a ratio to
- * `ctags -R` (universal-ctags) in the same run; and the peak memory on a repository given as an argument.
+ * Measures how the bundled command line extracts CPython's library: with nothing stored, with everything stored, and with one file
+ * changed, as a ratio to `ctags -R` (universal-ctags) in the same run; and the peak memory for a repository given as an argument.
  *
  *   node bench/extraction.ts [REPOSITORY]
  */

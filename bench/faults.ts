@@ -18,13 +18,14 @@ import { cloneOf, git } from "./graph/repositories.ts";
 import { randomFrom } from "./lib/random.ts";
 
 /**
- * Does to `build-graph` and `index` what may happen to them, and checks that the next command answers rightly and labels its answer truly.
+ * Disturbs `build-graph` and `index` (kills, pairs, full and read-only disks), and checks that the next command answers correctly and
+ * labels its answer correctly.
  *
  *   node bench/faults.ts --repo DIR --file PATH --symbol SYMBOL [--kills 200] [--pairs 20] [--seed 1] [--program FILE]
  *
- * PATH is a Python file of the repository, to which comments are appended; SYMBOL is any symbol with uses; FILE is the bundled command line, which
- * starts faster, so that more of the kills meet a build at work. The disk that is full is a
- * small tmpfs in a mount namespace of its own (`unshare -rm`), the one that is read-only the same.
+ * PATH is a Python file of the repository, to which comments are appended; SYMBOL is any symbol with uses; FILE is the bundled command
+ * line, which starts faster, so that more kills hit a running build. The full disk and the read-only disk are small tmpfs mounts in a
+ * separate mount namespace (`unshare -rm`).
  */
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ const { values } = parseArgs({
 });
 const program = resolve(values.program);
 const GRAPH = ".llmc/rag_graph.json";
-/** Too small for anything. */
+/** The size of a disk on which not even a small file fits. */
 const TINY_DISK = 16 * 1024;
 const violations: string[] = [];
 
@@ -55,7 +56,7 @@ interface Answer {
   readonly places: string;
 }
 
-/** Asks in a process of its own; every answer must come with exit code 0. */
+/** Asks in a separate process, which must exit with code 0. */
 async function ask(directory: string, before = ""): Promise<Answer> {
   const argv = ["where-used", "-s", values.symbol, "--json", "-l", "100000"];
   const { code, stdout, stderr } = await start(program, directory, argv, before).ended;
@@ -97,7 +98,7 @@ async function killBuilds(directory: string): Promise<void> {
   const duration = await build(directory);
   const counts = new Map<string, number>();
   const kills = Number(values.kills);
-  // A build that ended before its moment came is checked like the others, but does not count.
+  // A build that ended before it was killed is checked like the others, but is not counted.
   for (let attempt = 1, kill = 1; kill <= kills; attempt++) {
     edit(directory, `# ${attempt}\n`);
     const { child, ended } = start(program, directory, ["build-graph", ...(attempt % 4 === 0 ? ["--full"] : [])]);
@@ -129,7 +130,7 @@ async function killBuilds(directory: string): Promise<void> {
   for (const [outcome, count] of [...counts].sort()) console.log(`  ${outcome}: ${count}`);
 }
 
-/** The same for `index`: what it wrote before answers until the next one is whole, and no lock of a dead process stays in the way. */
+/** Kills `index`. The earlier search index must answer until the next one is complete, and the lock of a dead process must not block. */
 async function killIndexing(directory: string): Promise<void> {
   const random = randomFrom(Number(values.seed) + 1);
   const index = async () => {
@@ -161,7 +162,7 @@ async function killIndexing(directory: string): Promise<void> {
     expect(isFound, `kill ${kill} of index: ${name} is not found, ${meta.freshness_state}`);
     const outcome = `${code === null ? "killed" : "ended"}, ${meta.freshness_state}${indexState(directory).isLocked ? ", locked" : ""}`;
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    // What a dead process left must not keep the next from its work.
+    // The files of a dead process must not stop the next one.
     if (attempt % 10 !== 0) continue;
     const took = await index();
     expect(took < duration * 5 + 5000, `kill ${kill} of index: the next took ${Math.round(took)} ms`);

@@ -1,8 +1,8 @@
 /**
- * What a review calls broken in real history: reviews commits against their first parents and prints every claim. Commits that were
- * merged mostly compile, so a claim is either a real breakage or false, and has to be looked at.
+ * Reviews real commits and prints every use that the review reports as broken. Each commit is compared with its first parent. Merged
+ * commits mostly compile, so a person must check whether each report is a real breakage or false.
  * Usage: node bench/history.ts REPOSITORY COUNT [SKIP]
- * Reviews COUNT commits that change code, from the newest on, without the first SKIP.
+ * Reviews COUNT commits that change code, starting with the newest, after leaving out SKIP commits.
  */
 import { execFileSync } from "node:child_process";
 import { Repository } from "../src/git/repository.ts";

@@ -1,11 +1,12 @@
 /**
- * Alters what is kept of a repository in every way that damage, a restored cache or a liar can, and holds every answer against the one
- * that the files alone give.
+ * Alters the stored files of a repository in every way that damage, a restored cache or an attacker can, and compares every answer with
+ * the answer from the sources alone.
  *
  *   node bench/index-faults.ts [--altered 200] [--forged 200] [--histories 2000] [--flips 500] [--shapes 500] [--kind TITLE] [--seed 1]
  *
- * `altered` indexes, damaged or forged, come before a review; `forged` ones have every digest right. `histories` are of edits, restores and
- * rebuilds. `flips` and `shapes` are for every kind of stored file, or those with TITLE in their name. 0 leaves a part out.
+ * `altered` is the number of damaged or forged indexes, each followed by a review; `forged` indexes have correct digests. `histories`
+ * consist of edits, restores and rebuilds. `flips` and `shapes` apply to every kind of stored file, or to kinds with TITLE in their name. 0
+ * leaves a part out.
  */
 import { parseArgs } from "node:util";
 import { alterIndexes } from "./faults/altered-indexes.ts";

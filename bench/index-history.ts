@@ -1,10 +1,11 @@
 /**
- * Brings an index along the last commits of a repository, one after the other, and holds it against one that is made from nothing:
- * every file must say the same in both. Prints what each update took, beside what `git diff-tree` and `git grep` take for the same step.
+ * Updates an index for each of the last commits of a repository, one after the other, and compares it with an index that is built from
+ * nothing: every file must have the same content in both. Prints the time of each update, and of `git diff-tree` and `git grep` for the
+ * same step.
  *
  *   node bench/index-history.ts REPOSITORY [COMMITS] [COMPARE-EVERY] [--kept]
  *
- * COMPARE-EVERY 0 compares nothing. `--kept` goes on from the index that the repository keeps, where making one takes minutes, and
+ * COMPARE-EVERY 0 compares nothing. `--kept` continues with the index that the repository already has, if building one takes minutes, and
  * starts a process for each update, as users do.
  */
 import { execFileSync } from "node:child_process";
@@ -39,7 +40,7 @@ const options = { logger: SILENT_LOGGER, progress: NO_PROGRESS, isFull: false };
 
 const CLI = fileURLToPath(new URL("../dist/cli/index.js", import.meta.url));
 
-/** The same through the bundle, start included. */
+/** Updates the index through the bundle, including the start of the process. */
 function bringInProcess(commit: string) {
   const started = performance.now();
   const answer = execFileSync(process.execPath, [CLI, "build-graph", "--no-export", "--json", `--rev=${commit}`], {
@@ -58,7 +59,7 @@ async function bring(commit: string, root: string, isFull = false) {
   return { ...brought, ms: performance.now() - started };
 }
 
-/** Every file and what it says, as text; names spelled and consulted files are compared as sets. */
+/** The share of every file as text. Spelled names and consulted files are sorted, because they are compared as sets. */
 function contents(root: string): Map<string, string> {
   const opened = GraphStore.open(root);
   if (!opened?.store) throw new Error(opened?.problem);
@@ -90,7 +91,7 @@ for (const [at, commit] of commits.entries()) {
     try {
       git("grep", "-l", "-w", "-F", "-e", "ObjectMeta", commit);
     } catch {
-      // Found nowhere.
+      // The word does not occur.
     }
     const gitMs = performance.now() - started;
     ratios.push(brought.ms / gitMs);

@@ -1,6 +1,6 @@
 /**
- * Asks where-used and lineage with the index and without it (facts kept, links and names not), in interleaved pairs through the bundle, and
- * prints the medians and the median ratio; the answers of both must name the same places.
+ * Asks where-used and lineage with the index and without it (with stored facts, but without links and names), in alternating pairs through
+ * the bundle. Prints the medians and the median ratio. Both answers must contain the same places.
  *
  *   node bench/index-pairs.ts REPOSITORY SYMBOL… [--pairs 7]
  */

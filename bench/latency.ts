@@ -1,10 +1,10 @@
 /**
- * How long a where-used question takes: a whole process with nothing stored, and in a process with all facts at hand.
+ * Measures the time of a where-used question: in a new process with nothing stored, and in a process with all facts loaded.
  *
  *   node bench/latency.ts [--repo DIR] [--source]
  *
- * `--repo` is any clone (the bars are for Django, about 3,000 files); it is copied, so what it stores does not count.
- * The questions are drawn with a fixed seed. It fails below a bar.
+ * `--repo` is any clone (the limits are for Django, about 3,000 files). It is copied, so that stored files do not matter.
+ * The questions are chosen with a fixed seed. The bench fails when a limit is exceeded.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +35,7 @@ const { values } = parseArgs({
   options: { repo: { type: "string", default: "." }, source: { type: "boolean", default: false } },
 });
 
-/** Names of definitions that stand in a middling number of files. */
+/** Names of definitions that occur in neither few nor many files. */
 function namesToAsk(directory: string): string[] {
   const lines = git(directory, "grep", "-h", "-o", "-E", DEFINITION).split("\n");
   const names = new Set(lines.map((line) => line.split(/\s+/).at(-1) ?? ""));

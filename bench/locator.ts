@@ -1,4 +1,4 @@
-/** The time to locate a symbol in each file of CPython's library, parse included, in one warm process. */
+/** Measures the time to locate a symbol in each file of CPython's library, including parsing, in one warm process. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Extractors } from "../src/languages/extractors.ts";
@@ -18,7 +18,7 @@ const locate = async (text: string) => {
   return last && findSymbol(facts, last.qualname);
 };
 for (const text of texts) await locate(text);
-// The best of three, because the machine's own pauses are not the locator's.
+// The best of three rounds counts, because pauses of the machine are not the locator's fault.
 const times = texts.map(() => Number.POSITIVE_INFINITY);
 for (let round = 0; round < 3; round++) {
   for (const [index, text] of texts.entries()) {

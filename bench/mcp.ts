@@ -1,10 +1,10 @@
 /**
- * What a thousand calls cost an MCP server, and what they leave behind. The SDK's own client calls every tool in turn over linked
- * transports; the heap is measured after a garbage collection.
+ * Measures what a thousand calls cost an MCP server, and how much memory they leave in use. The SDK's own client calls the tools in turn
+ * through linked transports; the heap is measured after a garbage collection.
  *
  *   node --expose-gc bench/mcp.ts [DIRECTORY] [SYMBOL] [CALLS]
  *
- * It fails when the heap grows after the first tenth of the calls.
+ * The bench fails when the heap grows after the first tenth of the calls.
  */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
@@ -14,7 +14,7 @@ import { SILENT_LOGGER } from "../src/util/logger.ts";
 
 const [directory = ".", symbol = "openRepository", calls = "1000"] = process.argv.slice(2);
 const STEPS = 10;
-/** What differs from one collection to the next. */
+/** The size of the heap differs by this much between garbage collections. */
 const NOISE_MB = 2;
 
 const { gc } = globalThis;

@@ -1,9 +1,9 @@
 /**
- * What a review says of single mutations of a real repository, with the language's compiler as judge.
+ * Checks what a review reports for single mutations of a real repository. The language's compiler is the judge.
  * Usage: node bench/mutations.ts LANGUAGE REPO_DIR [COUNT] [SEED] [--only KIND] [--minutes N] [--json FILE]
- * REPO_DIR is a clean checkout that compiles, or nearly: only what a mutation adds to the diagnostics counts. Truth is each line that
- * spells the mutated name and gets a new diagnostic about it. A claim (`exact` or `likely`, not through an import) is right where the
- * compiler has something new to say about its line. Every miss and every false claim is printed; FILE gets every verdict.
+ * REPO_DIR is a clean checkout that compiles, or nearly compiles: only diagnostics that a mutation adds count. The truth is every line that
+ * contains the mutated name and gets a new diagnostic about it. A claim (`exact` or `likely`, not through an import) is right if the
+ * compiler has a new diagnostic for its line. Every missed line and every false claim is printed; FILE gets every verdict.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -49,10 +49,10 @@ execFileSync("git", ["clone", "-q", origin, directory]);
 const base = git("rev-parse", "HEAD");
 const repository = await Repository.open(directory);
 const sources = await readSources(directory, language);
-// A header of C counts as C++ here; everything else is judged by its own compiler alone.
+// C headers count as C++ here. Every other file is judged only by the compiler of its language.
 const judgedPaths = language === "c" || language === "cpp" ? /./ : new RegExp(`\\.(?:${extensionsOf(sources)})$`);
 const clean = judge(directory, []);
-// Of what a compiler gives up before anything was changed, it says nothing afterwards either.
+// If a compiler gives up on a file before any change, it also reports nothing about the file after the change.
 const notRead = clean.filter(isEnd).map((each) => ({ ...each, line: 0, text: "not judged" }));
 console.log(`${sources.files.length} files, ${clean.length} diagnostics before`);
 
@@ -81,7 +81,7 @@ function extensionsOf({ files }: Sources): string {
   return [...new Set(files.map(({ path }) => path.slice(path.lastIndexOf(".") + 1)))].join("|");
 }
 
-/** Mutations in an order that takes the kinds by turns. */
+/** Mutations in an order in which the kinds alternate. */
 function* mutationsOf(all: Sources, order: number): Generator<Mutation> {
   const targets = findTargets(all);
   const queues = MUTATION_KINDS.filter((kind) => only === undefined || kind === only).map((kind, index) =>

@@ -1,12 +1,12 @@
 /**
- * The first minute of somebody who has never seen this: clone a repository, ask for a review of its last ten commits.
+ * Tries the first minute of a new user: clone a repository, and review its last ten commits.
  *
  *   node bench/newcomer.ts [--node NODE] [--out FOLDER] REPOSITORY…
  *
  * REPOSITORY is an address or a directory that git can clone; the command line is the bundle in `dist/`, run by NODE. The two
- * commands are timed together. Then the same review is asked for as a page and as a comment. Each command must end with 0, write
- * nothing to stderr, need no configuration and leave nothing behind that git sees. What was rendered is kept in FOLDER, to be
- * looked at.
+ * commands are timed together. Then the same review is rendered as a page and as a comment. Each command must exit with code 0, write
+ * nothing to stderr, need no configuration and leave no file that git sees. The rendered files are saved in FOLDER, so that a person can
+ * look at them.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -19,10 +19,10 @@ const CLI = fileURLToPath(new URL("../dist/cli/index.js", import.meta.url));
 const BAR_SECONDS = 60;
 const MAX_OUTPUT = 1 << 28;
 const COMMITS = 10;
-/** bash says what the processes took that it waited for. */
+/** A bash script that prints the processor time of the processes it waited for. */
 const TIMED = '"$0" "$@"; code=$?; times >&3; exit $code';
 
-/** How one command went. */
+/** The result of one command. */
 interface Step {
   readonly seconds: number;
   readonly cpuSeconds: number;
@@ -30,7 +30,7 @@ interface Step {
   readonly problems: readonly string[];
 }
 
-/** The forms of a review, and how each is told. The first is what a newcomer gets in a terminal. */
+/** The forms of a review, and how each one is recognised. The first is what a new user gets in a terminal. */
 const FORMS: readonly {
   readonly format: string;
   readonly file: string;
@@ -55,7 +55,7 @@ for (const repository of positionals) {
   if (!visit(repository)) process.exitCode = 1;
 }
 
-/** Goes through the first minute with one repository; says whether it was a good one. */
+/** Tries the first minute with one repository. Returns whether there was no problem. */
 function visit(repository: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), "llmc-nav-newcomer-"));
   try {
@@ -86,7 +86,7 @@ function visit(repository: string): boolean {
   }
 }
 
-/** `owner/name` as addresses end in it; of a mirror, the folder that names it. */
+/** The name of a repository: `owner/name` at the end of its address, or the folder of a mirror. */
 function nameOf(repository: string): string {
   const path = repository.replace(/(?:\.git)?\/*$/, "");
   const last = basename(path);
@@ -111,7 +111,7 @@ function run(program: string, args: readonly string[], cwd: string): Step {
   return { seconds, cpuSeconds: childTime(times), stdout, problems };
 }
 
-/** The second line of `times` is of the children, user and system: `0m1.250s 0m0.110s`. */
+/** The processor time of child processes. They are in the second line of `times`, as user and system time: `0m1.250s 0m0.110s`. */
 function childTime(times: string): number {
   const found = [...(times.split("\n")[1] ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
   return found.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);

@@ -1,6 +1,6 @@
 /**
- * The package as a user gets it: packs it, installs the tarball in an empty project with Node 20, 22 and 24, each with npm run by
- * that Node, and runs command line and library there. `node bench/package.ts [VERSION…]`; the repository asked about is this one.
+ * Tests the package as a user gets it: packs it, installs the tarball in an empty project with Node 20, 22 and 24 (and npm run by that
+ * Node), and runs the command line and the library there, for this repository. Usage: node bench/package.ts [VERSION…]
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { installPackage, versionOf } from "./lib/npm.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const MAX_MEGABYTES = 15;
-/** Of the times in `/proc`, on every Linux of today. */
+/** The unit of the times in `/proc`, on every current Linux. */
 const TICKS_A_SECOND = 100;
 const REVIEW = ["review", "--base", "HEAD~1", "--head", "HEAD", "--json"];
 const QUESTION = `.openRepository(".").then(async (repository) => {
@@ -59,7 +59,7 @@ function tryOn(version: string): void {
   console.log([`Node ${versionOf(home)}`, ...figures].join("\n  "));
 }
 
-/** Runs other programs and says what they cost; a failure ends the bench. */
+/** Runs other programs and returns a text with their times. A failure ends the bench. */
 function timed(what: string, work: () => void): string {
   const [started, used] = [performance.now(), processorOfChildren()];
   work();
@@ -67,10 +67,10 @@ function timed(what: string, work: () => void): string {
   return `${what}: ${seconds} s, ${(processorOfChildren() - used).toFixed(1)} s of processor`;
 }
 
-/** Seconds that ended children and theirs have used; NaN where the system does not tell. */
+/** The seconds that finished child processes, and their children, have used; NaN if the system does not provide it. */
 function processorOfChildren(): number {
   if (process.platform !== "linux") return Number.NaN;
-  // After the name, which stands in parentheses, come the state and 10 numbers, own user and system time, then that of children.
+  // The name is in parentheses. After it come the state, 10 numbers, the user and system time of the process, then those of its children.
   const fields = readFileSync("/proc/self/stat", "utf8")
     .replace(/^.*\) /s, "")
     .split(" ");

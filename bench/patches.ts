@@ -1,8 +1,8 @@
 /**
- * Whether the patches that a review offers for renames are right, with the language's compiler as judge.
+ * Checks whether the patches that a review offers for renames are right. The language's compiler is the judge.
  * Usage: node bench/patches.ts LANGUAGE REPO_DIR [COUNT] [SEED]
- * REPO_DIR is a clean checkout. Each rename changes a definition alone; the patch for it must apply, and afterwards neither the compiler
- * nor a second review may have something new to say. Where the patch leaves uses out with a reason, what is left must be theirs.
+ * REPO_DIR is a clean checkout. Each rename changes only a definition. Its patch must apply, and afterwards neither the compiler nor a
+ * second review may report anything new. If the patch leaves out uses with a reason, only these uses may be reported.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -49,18 +49,18 @@ function placeOf({ path, line }: Pick<Finding, "path" | "line">): string {
   return `${path}:${line}`;
 }
 
-/** A finding as it was worded before the rename: one about something else may quote the name. */
+/** A finding with the names of before the rename, because a finding about something else may quote the renamed name. */
 function inOldWords(found: Finding): Finding {
   return { ...found, text: found.text.replaceAll(/_renamed\b|Renamed\b/g, "") };
 }
 
-/** Whether a finding is new where it stands: patches keep lines, and the compiler may word what it already said in another order. */
+/** Whether a finding is new at its place. Patches keep lines, and the compiler may report an earlier finding in other words. */
 function isNew(found: Finding): boolean {
   const code = /^TS\d+/.exec(found.text)?.[0];
   return !clean.some(({ text, ...place }) => code && text.startsWith(code) && placeOf(place) === placeOf(found));
 }
 
-/** Applies the patch for a rename and holds the result against compiler and review. */
+/** Applies the patch for a rename and checks the result with the compiler and a review. */
 async function examine(where: string, names: readonly string[], own: ReadonlySet<string>): Promise<void> {
   const { patch, refused } = await repository.patch({ isWorkTree: true });
   try {

@@ -1,9 +1,9 @@
 /**
- * The hand-annotated call edges of another tool's resolution benchmark (optave's codegraph), asked of `where-used`.
+ * Asks `where-used` about the hand-annotated call edges of another tool's resolution benchmark (optave's codegraph).
  * Usage: node bench/peer-suite.ts FIXTURES [LANGUAGE…] [--misses]
  *
- * FIXTURES is `tests/benchmarks/resolution/fixtures` of a clone of that project. An edge is found when a use of its target, `exact` or `likely`,
- * stands in its source.
+ * FIXTURES is `tests/benchmarks/resolution/fixtures` in a clone of that project. An edge is found when its source contains an `exact` or
+ * `likely` use of its target.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -77,7 +77,7 @@ async function measure(directory: string, counts: typeof total): Promise<void> {
   rmSync(copy, { recursive: true });
 }
 
-/** How sure a use of the target in the source is; undefined when there is none. */
+/** The confidence of a use of the target in the source; undefined when there is no use. */
 async function findEdge(repository: NavRepository, { source, target }: Edge): Promise<string | undefined> {
   const { items } = await repository.whereUsed(plain(target.name), { limit: 1000 });
   const inSource = items.filter(({ file, enclosing, symbol }) => {

@@ -1,10 +1,10 @@
 /**
- * Callers of 200 definitions, asked of llmc-nav and of other tools from npm, in the same run on the same machine.
+ * Asks llmc-nav and other tools from npm for the callers of 200 definitions, in the same run on the same machine.
  *
  *   node bench/peers.ts --truth DIR --mirror DIR [--repos llmc,zod] [--peers NAME,…] [--symbols 200] [--source]
  *
- * Truth and mirror are those of `accuracy.ts`. All tools are judged at the level that all can answer: which definition
- * calls. `git` repositories with the source files alone are made for each tool, with nothing stored. Run it on a quiet machine.
+ * Truth and mirror are the same as for `accuracy.ts`. All tools are judged by the question that all can answer: which definitions
+ * are callers. Each tool gets new git repositories that contain only source files, with nothing stored. Run it on an idle machine.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,11 +31,11 @@ const { values } = parseArgs({
   },
 });
 
-/** What one tool reached over all repositories. */
+/** The result of one tool for all repositories. */
 interface Result {
   readonly name: string;
   readonly counts: Tally;
-  /** Seconds to the first answer with nothing stored, and for the whole index. */
+  /** The seconds for the first answer, and for building the whole index. */
   firstAnswer: number;
   build: number;
 }
@@ -57,7 +57,7 @@ function measurePeer(peer: Peer, subjects: readonly Subject[], scratch: string):
       try {
         output = installed.run(peer.askArguments(truth), directory);
       } catch {
-        // It knows no such symbol, or fails on it: no answer.
+        // The tool does not know the symbol or fails: there is no answer.
       }
       if (index === 0) result.firstAnswer += (performance.now() - started) / 1000;
       tally(callers, peer.callersIn(output, truth), subject.isDefinition, result.counts);

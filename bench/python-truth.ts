@@ -1,5 +1,5 @@
 /**
- * Compares the facts of every file of CPython's standard library with what CPython's own parser says.
+ * Compares the facts of every file of CPython's standard library with the results of CPython's own parser.
  * Usage: node bench/python-truth.ts [--python EXECUTABLE] [--lib DIR] [--verbose]
  */
 import { execFileSync } from "node:child_process";
@@ -51,7 +51,7 @@ class Comparison {
     this.title = title;
   }
 
-  /** Counts two multisets of keys; shows up to three differences of a file. */
+  /** Compares and counts two multisets of keys. Shows up to three differences for each file. */
   add(file: string, expected: readonly string[], found: readonly string[]): void {
     const left = new Map<string, number>();
     for (const key of expected) left.set(key, (left.get(key) ?? 0) + 1);
@@ -152,7 +152,7 @@ console.log(
 );
 for (const comparison of [definitions, references, formatted, imports]) comparison.report();
 
-/** The best of a few rounds: other processes on the machine must not count. */
+/** The number of rounds. The best time counts, so that other processes on the machine do not matter. */
 const ROUNDS = 3;
 const times = texts.map(() => Number.POSITIVE_INFINITY);
 let seconds = Number.POSITIVE_INFINITY;

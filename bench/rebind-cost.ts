@@ -1,5 +1,5 @@
 /**
- * What re-binding costs beyond parsing the files that changed.
+ * Measures what re-binding costs in addition to parsing the changed files.
  * Usage: node bench/rebind-cost.ts REPOSITORY [FROM] [TO]
  */
 import { FactsStore } from "../src/facts/store.ts";
@@ -21,7 +21,7 @@ const commits = [await repository.resolveCommit(from), await repository.resolveC
 const parse: number[] = [];
 const bind: number[] = [];
 let symbols = 0;
-// The first round warms the compiler up for both and is not counted.
+// The first round warms up the compiler for both and is not counted.
 for (let round = 0; round <= ROUNDS; round++) {
   const parsing = await timed(parseChanged);
   const binding = await timed(bindAll);
@@ -29,7 +29,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   parse.push(parsing);
   bind.push(binding);
 }
-// Both are measured in turn, so that a machine that becomes slower or faster does so for both.
+// Both are measured in turn, so that a change in the speed of the machine affects both.
 const ratio = median(bind.map((ms, round) => ms / (parse[round] as number)));
 console.log(
   `parsing the changed files ${median(parse).toFixed(0)} ms, re-binding ${symbols} symbols with it ${median(bind).toFixed(0)} ms: ${ratio.toFixed(2)}× (≤ 1.5×), medians of ${ROUNDS}`,
@@ -55,7 +55,7 @@ async function bindAll(before: GitTree, after: GitTree): Promise<void> {
 
 async function timed(work: (before: GitTree, after: GitTree) => Promise<void>): Promise<number> {
   const [before, after] = [new GitTree(repository, commits[0]), new GitTree(repository, commits[1])];
-  // The processor's time of this process: other programs on the machine do not count.
+  // The processor time of this process is measured, so that other programs on the machine do not matter.
   const started = process.cpuUsage();
   await work(before, after);
   const { user, system } = process.cpuUsage(started);

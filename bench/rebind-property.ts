@@ -1,6 +1,6 @@
 /**
- * Re-binding against random edit scripts on real files: lines are inserted, definitions are reordered, renamed, moved to
- * another file, duplicated and deleted, and the binding of every symbol is compared with the script's own record.
+ * Tests re-binding with random edit scripts on real files: lines are inserted; definitions are reordered, renamed, moved to
+ * another file, duplicated and deleted. The binding of every symbol is compared with the script's own record.
  * Usage: node bench/rebind-property.ts REPOSITORY [REV] [--scripts 200] [--seed 1]
  */
 import { parseArgs } from "node:util";
@@ -12,10 +12,10 @@ import { languageOfPath } from "../src/languages/registry.ts";
 import type { SourceFile } from "../src/rebind/binding.ts";
 import { bindSymbols } from "../src/rebind/match/bind-symbols.ts";
 
-/** A run of lines of an old file: a top-level definition, or what stands between two. */
+/** Consecutive lines of an old file: a top-level definition, or the lines between two. */
 interface Block {
   readonly lines: readonly string[];
-  /** The old path and the first line, of what was there before the script. */
+  /** The old path and the old first line; undefined if the script added the block. */
   readonly origin: { readonly path: string; readonly line: number } | undefined;
   readonly isCopied?: boolean;
   readonly name: { readonly text: string; readonly line: number; readonly column: number } | undefined;
@@ -77,12 +77,12 @@ async function runScript(): Promise<void> {
 /** One random edit of one random file. */
 function edit(files: ReadonlyMap<string, Block[]>, newName: string): void {
   const [path, blocks] = pick([...files]);
-  // A copy and its original differ in name alone: edited further, nobody could tell which is which.
+  // A copy and its original differ only in their names: after further edits, nobody could distinguish them.
   const definitions = blocks.filter((block) => block.origin && block.name && !block.isCopied);
   if (definitions.length === 0) return;
   const block = pick(definitions);
   const at = blocks.indexOf(block);
-  // The same holds for a copy of what was renamed before.
+  // The same is true for a copy of a renamed definition.
   const isRenamed = /^renamed_/.test(block.name?.text ?? "");
   const kind = pick(["insert", "reorder", "rename", "move", isRenamed ? "insert" : "duplicate", "delete"]);
   if (kind === "insert") blocks.splice(at, 0, { lines: ["", ""], origin: undefined, name: undefined });
@@ -122,7 +122,7 @@ function blocksOf(file: SourceFile): Block[] {
   };
   for (const { parent, kind, qualname, fullStartLine, endLine, nameLine, nameColumn } of file.facts.definitions) {
     if (parent !== -1 || kind === "constant" || fullStartLine < from) continue;
-    // What stands inside of a call, as in the callback of a test, is not cut out whole.
+    // A definition inside a call, such as the callback of a test, would not be a complete statement.
     if (/^\s/.test(lines[fullStartLine - 1] ?? "")) continue;
     cut(fullStartLine - 1, undefined);
     const isSimple = !qualname.includes(".") && lines[nameLine - 1]?.slice(nameColumn - 1).startsWith(qualname);
@@ -145,7 +145,7 @@ async function loadFiles(directory: string, rev: string): Promise<SourceFile[]> 
   return files;
 }
 
-/** A whole program on one line is not edited by hand. */
+/** Whether people would edit a file by hand: it has no very long lines, and enough definitions without errors. */
 function isSuitable({ text, facts: { errors, definitions } }: SourceFile): boolean {
   if (text.split("\n").some((line) => line.length > MAX_LINE_LENGTH)) return false;
   return errors.length === 0 && definitions.filter(({ parent }) => parent === -1).length >= MIN_DEFINITIONS;
@@ -159,7 +159,7 @@ function pick<T>(items: readonly T[]): T {
   return items[Math.floor(random() * items.length)] as T;
 }
 
-/** mulberry32: small, and the same everywhere. */
+/** A generator of random numbers (mulberry32), which gives the same numbers on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

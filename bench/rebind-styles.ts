@@ -1,9 +1,9 @@
 /**
- * Re-binding where JavaScript code moves between styles: prototypes, object literals, exported properties, classes.
+ * Tests re-binding when JavaScript code changes its style: prototypes, object literals, exported properties, classes.
  * Usage: node bench/rebind-styles.ts REPOSITORY [COMMIT…] [--misses]
  *
- * Without commits, those whose subject speaks of classes, prototypes or modules are taken. Truth is made from the syntax trees alone: a function
- * whose name one function of its file has, before and after the commit, and which is written in another style now.
+ * Without COMMIT, all commits are used whose subject mentions classes, prototypes or modules. The truth is computed from the syntax trees
+ * alone: functions whose names are unique in their file before and after the commit, and whose style has changed.
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -56,7 +56,7 @@ console.log(
   `${commits.length} commits, ${all} functions in another style: ${((100 * right) / all).toFixed(1)} % followed, ${wrong} bound elsewhere, ${missed} lost`,
 );
 
-/** The functions that a commit writes in another style, in files that keep their path. */
+/** The functions that a commit rewrites in another style, in files that keep their path. */
 function* movedIn(commit: string): Generator<{ path: string; name: string; old: Written; now: Written }> {
   const paths = git("diff", "--name-only", "--diff-filter=M", `${commit}~1`, commit, "--", "*.js").trim().split("\n");
   for (const path of paths.filter((each) => each !== "" && !/dist\/|\.min\.|vendor/.test(each))) {
@@ -97,7 +97,7 @@ function functionsOf(text: string): Map<string, Written[]> {
       "",
     );
   } catch {
-    // A text that cannot be parsed has no truth.
+    // If a text cannot be parsed, there is no truth.
   }
   return found;
 }

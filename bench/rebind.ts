@@ -1,7 +1,7 @@
 /**
- * Re-binding against symbols tracked through public histories.
+ * Tests re-binding with symbols that were tracked through public histories.
  * Usage: node bench/rebind.ts YARDSTICK_DIR MIRROR_DIR [dev|dev_hard|dev_small …] [--keep DIR]
- * YARDSTICK_DIR holds `NAME.jsonl.gz` and `score.py`; MIRROR_DIR holds bare clones as `owner+name/repo`.
+ * YARDSTICK_DIR contains `NAME.jsonl.gz` and `score.py`; MIRROR_DIR contains bare clones as `owner+name/repo`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -73,7 +73,7 @@ async function measure(name: string, yardstickDir: string, mirrorDir: string): P
   }
 }
 
-/** What `rebind --batch` answers about one repository, a line for each question. */
+/** The answers of `rebind --batch` for one repository, one line for each question. */
 async function ask(repository: string, lines: readonly string[]): Promise<readonly string[]> {
   const questions = join(work, "questions.jsonl");
   writeFileSync(questions, lines.map(withoutTruth).join("\n"));

@@ -1,6 +1,6 @@
 /**
- * Renderings in a real browser: Mermaid pictures of generated reports, the HTML page from `file://` (network, accessibility, speed
- * with 5,000 boxes), hostile texts in page and comment; and screenshots of both, in the folder named as argument.
+ * Tests renderings in a real browser: Mermaid diagrams of generated reports, the HTML page from `file://` (network, accessibility, speed
+ * with 5,000 boxes), and hostile texts in the page and the comment. Saves screenshots of both in the folder given as an argument.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -23,7 +23,7 @@ const REPORTS = 20;
 const HOSTILE_PAGES = 200;
 const GRAPH_NODES = 5000;
 const ROUNDS = 5;
-/** The longest a reader may wait for what they did to show. */
+/** The maximum time that a reader waits for the response to an action. */
 const RESPONSE_MS = 200;
 const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", headSha: "2".repeat(40) };
 const require = createRequire(import.meta.url);
@@ -95,7 +95,7 @@ async function htmlPage(context: BrowserContext): Promise<void> {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await openReport(page, name, review);
-      // Tables of thousands of rows are all alike, and axe would take minutes to say so.
+      // The thousands of rows in the tables are all alike, and axe would need minutes to check them.
       if (name === "large")
         await page.evaluate("document.querySelectorAll('tr:nth-child(n+4)').forEach((row) => row.remove())");
       await page.evaluate(axe);

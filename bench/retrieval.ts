@@ -1,11 +1,11 @@
 /**
- * How well search finds what people ask for, against plain engines, and whether routes pay.
+ * Measures how well search finds what people ask for, compared with plain engines, and whether routes improve it.
  *
  *   node bench/retrieval.ts --django CLONE [--seed N] [--queries N] [--only lib,django,docs,commits,routed]
  *
- * CPython's library of this machine and a clone of Django with its history. Questions: the first sentence of a docstring (all docstrings
- * are taken out of the code; candidates are the functions that had one), a heading of the documentation (the headings asked for
- * are taken out), the subject of a commit (the files it changed, as they were before). It fails below a bar.
+ * It uses CPython's library on this machine and a clone of Django with its history. The questions are: the first sentence of a docstring
+ * (all docstrings are removed from the code; the candidates are the functions that had one), a heading of the documentation (these headings
+ * are removed), and the subject of a commit (for the files that it changed, in their state before). It fails if a score is too low.
  */
 import { parseArgs } from "node:util";
 import { BUILT_IN_CONFIG } from "../src/config/built-in-config.ts";
@@ -31,7 +31,7 @@ import { meanReciprocalRank, sliceAt, slicesByPath } from "./retrieval/measure.t
 import { commitTask, docstringTask, headingTask, type Query, type Task } from "./retrieval/tasks.ts";
 
 const BARS = { lib: 0.38, django: 0.43 } as const;
-/** The tree in which commits look for their files is as many commits old. */
+/** The age, in commits, of the tree in which the questions from commits are asked. */
 const HISTORY = 1500;
 
 const { values } = parseArgs({
@@ -74,7 +74,7 @@ async function compare(name: string, queries: readonly Query[], slices: readonly
   }
 }
 
-/** The functions that had a docstring: what a question can mean. */
+/** The functions that had a docstring. They are the possible answers. */
 async function docstringPairs(task: Task, all: Task): Promise<Slice[]> {
   const byPath = slicesByPath(await sliceFiles(task.files));
   const pairs = all.queries.map(({ path, line }) => sliceAt(byPath.get(path) ?? [], line ?? 0));

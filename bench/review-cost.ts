@@ -1,7 +1,7 @@
 /**
- * What a review takes, from the sources: seconds, processor time and peak memory, with nothing stored and with facts stored.
+ * Measures a review that runs from the sources: seconds, processor time and peak memory, with nothing stored and with facts stored.
  * Usage: node bench/review-cost.ts REPOSITORY BASE HEAD [BAR_MB]
- * The repository's `.llmc/cache` is removed first. With BAR_MB, a run that takes more memory fails the bench.
+ * The repository's `.llmc/cache` is removed first. With BAR_MB, the bench fails if a run needs more memory.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";

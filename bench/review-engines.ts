@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSyn
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 
-/** One thing that an engine says is not there, or is called wrongly. */
+/** One report of an engine: something does not exist, or is called incorrectly. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
@@ -19,11 +19,11 @@ export const PYRIGHT_RULES = new Set([
   "reportCallIssue",
   "reportUnsupportedDunderAll",
 ]);
-/** Names, members and modules that are not there, members that are private, and calls with a wrong number of arguments. */
+/** Matches errors about missing names, members and modules, about private members, and about calls with a wrong number of arguments. */
 const TYPESCRIPT_CODES =
   /error TS(?:1192|2304|2305|2306|2307|2339|2341|2459|2460|2503|2551|2552|2554|2555|2561|2613|2614|2694|2724):/;
 
-/** What pyright or the TypeScript compiler reports in a checkout. Answers are kept in the engines' directory under `key`. */
+/** The findings of pyright or the TypeScript compiler in a checkout. Answers are stored in the engines' directory under `key`. */
 export function diagnose(language: EngineLanguage, directory: string, engineDir: string, key: string): Finding[] {
   const kept = join(engineDir, "answers", `${key}.json`);
   if (!existsSync(kept)) {
@@ -35,12 +35,12 @@ export function diagnose(language: EngineLanguage, directory: string, engineDir:
   return found.map((each) => ({ ...each, path: withoutLinks(directory, each.path) }));
 }
 
-/** Engines follow links between directories; a file has one path only. */
+/** The path of a file without links. Engines follow links between directories, but a file must have only one path. */
 function withoutLinks(directory: string, path: string): string {
   return relative(realpathSync(directory), realpathSync(join(directory, path)));
 }
 
-/** What is reported after and was not before, whatever its line. */
+/** The findings of after that did not exist before, on any line. */
 export function newOnes(before: readonly Finding[], after: readonly Finding[]): Finding[] {
   const left = new Map<string, number>();
   for (const { path, text } of before) left.set(`${path} ${text}`, (left.get(`${path} ${text}`) ?? 0) + 1);
@@ -69,7 +69,7 @@ function diagnoseTypescript(directory: string, engineDir: string): Finding[] {
   const project = join(directory, "tsconfig.review-bench.json");
   const compilerOptions = {
     noEmit: true,
-    // The repository's other settings may extend packages that are not installed here.
+    // The other settings of the repository are not used, because they may extend packages that are not installed here.
     ...pathSettings(directory, engineDir),
     target: "esnext",
     module: "esnext",
@@ -95,7 +95,7 @@ function diagnoseTypescript(directory: string, engineDir: string): Finding[] {
   });
 }
 
-/** Where the repository says that its modules are. */
+/** The settings of the repository that tell where its modules are. */
 function pathSettings(directory: string, engineDir: string): { baseUrl?: string; paths?: object } {
   const typescript = createRequire(join(engineDir, "package.json"))("typescript");
   const { config } = typescript.readConfigFile(join(directory, "tsconfig.json"), typescript.sys.readFile);

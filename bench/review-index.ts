@@ -1,11 +1,11 @@
 /**
- * What the index costs a review: one change reviewed with the index of its base kept (`--index build`), with facts alone kept
- * (`--index off`), and with nothing kept, both ways, in interleaved rounds through the bundle. Prints medians, by the clock and by
- * processor time, and the median ratios; a full build of the head is there for comparison.
+ * Measures what the index costs a review. One change is reviewed with a stored index of its base (`--index build`), with only stored
+ * facts (`--index off`), and with nothing stored, both ways, in alternating rounds through the bundle. Prints the medians of the clock time
+ * and the processor time, and the median ratios, and for comparison a full build of the head.
  *
  *   node bench/review-index.ts REPOSITORY HEAD [--base COMMIT] [--rounds 7]
  *
- * The repository is cloned first; only the clone is written to.
+ * The repository is cloned first; only the clone is changed.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ import { parseArgs } from "node:util";
 import { type MeasuredRun, measure } from "./lib/measured-cli.ts";
 
 const CLI = fileURLToPath(new URL("../dist/cli/index.js", import.meta.url));
-/** What is kept before a run, and how the review is told to use the index. */
+/** What is stored before a run, and the options that tell the review how to use the index. */
 const WAYS = [
   { title: "index of the base kept, build", kept: "all", index: ["build"] },
   { title: "the same, verified", kept: "all", index: ["build", "--verify-index"] },

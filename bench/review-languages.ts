@@ -1,11 +1,11 @@
 /**
- * Whether reviews can be believed in every language, on clones of public repositories:
+ * Checks whether reviews are right in every language, with clones of public repositories:
  *
  *   node bench/review-languages.ts [--commits 300] [--renames 40] [--cli dist/cli/index.js] CLONE…
  *
- * False alarms: the last commits are reviewed as one change. What a project has released works, so a use that is called broken is most
- * likely none; each is printed to be judged. Missed: definitions whose name nothing else has are renamed in a copy, without
- * their users, and the uses that where-used is sure of must all be called broken.
+ * False alarms: the last commits are reviewed as one change. The code of a public project works, so a use that is reported as broken most
+ * likely is not broken; each one is printed, so that a person can judge it. Missed uses: definitions with unique names are renamed in a
+ * copy, but their uses are not. The review must report every use of which where-used is sure.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -92,9 +92,9 @@ function countMissed(copy: string, work: string): void {
   console.log(`${basename(copy)}: ${sample.length} renamed, ${found} of ${uses} uses called broken`);
 }
 
-/** Definitions whose name is defined once, with the places that surely use them. */
+/** Definitions with unique names, and the places that certainly use them. */
 function usedDefinitions(copy: string, work: string) {
-  // One of a file: a class that is renamed together with its method hides what the method's users lack.
+  // Only one definition of each file: if a class and its method are both renamed, the missing class hides the missing method.
   const oneOfEach = new Map(shuffled(uniqueDefinitions(copy), SEED).map((each) => [each.path, each]));
   const candidates = [...oneOfEach.values()].slice(0, 4 * Number(values.renames));
   const questions = candidates.map(({ name, path, line }) => ({ symbol: name, def_file: path, def_line: line }));
@@ -133,7 +133,7 @@ function uniqueDefinitions(copy: string): Definition[] {
   return definitions.filter(({ name }) => times.get(name) === 1);
 }
 
-/** The path of an entry of git's index, if it is a file with code. */
+/** The path of an entry of git's index, if the entry is a file with code. */
 function codePath(entry: string): string[] {
   const [, path = ""] = entry.startsWith("100") ? entry.split("\t") : [];
   return /\.(?:py|[cm]?[jt]sx?|go|rs|java|kt|cs|php|rb|c|h|cc|cpp|hpp|sh|zsh|vue|lua|dart|scala)$/.test(path)

@@ -11,11 +11,11 @@ const NOT_CALLABLE = /Object of type "([^"]+)" is not callable/;
 const NAME = /["'](?:.*[./])?([\w$]+)["']/;
 
 /**
- * Whether a diagnostic is about something that the repository had and lost. What it says is missing must have been the
- * repository's own: a module is a file that base has and head has not; a member belongs to a type that the repository
- * declares, not to `unknown`, an anonymous type or a class from outside; a name occurs at base. The rest are packages that are
- * not installed, what the commit left behind never had, and types from outside that something else turned into.
- * The rule looks at the repository and the engine's words alone.
+ * Whether a diagnostic is about something that the repository had and lost. The missing thing must have been part of the
+ * repository: a module is a file that exists at base but not at head; a member belongs to a type that the repository
+ * declares, not to `unknown`, an anonymous type or a class from outside; a name occurs at base. All other diagnostics are about packages
+ * that are not installed, about names that never existed, or about types from outside.
+ * The rule uses only the repository and the text of the diagnostic.
  */
 export function isLoss(clone: string, base: string, head: string, { text }: Finding): boolean {
   const git = (...args: string[]) => spawnSync("git", ["-C", clone, ...args], { encoding: "utf8" });
@@ -37,7 +37,7 @@ export function isLoss(clone: string, base: string, head: string, { text }: Find
   return name === undefined || occurs(name);
 }
 
-/** `type[A]`, `A[int]`, `A<T>`, `typeof A`, `A*` and `A | B` are what `A` is; pyright calls a module `Module("a.b")`. */
+/** Whether base declares a type. `type[A]`, `A[int]`, `A<T>`, `typeof A`, `A*` and `A | B` count as `A`. A module is always declared. */
 function declaresType(git: (...args: string[]) => { readonly status: number | null }, base: string, type: string) {
   if (/^Module\(|^typeof import\(/.test(type)) return true;
   const names =

@@ -1,11 +1,11 @@
 /**
- * What a change breaks, against type-aware engines: for real commits that delete, rename or change signatures, the uses that
- * pyright or the TypeScript compiler report as newly unresolved, head compared with base.
+ * Compares reviews with type-aware engines: for real commits that delete or rename symbols or change signatures, a review should report
+ * the uses that pyright or the TypeScript compiler cannot resolve at head, but can resolve at base.
  * Usage: node bench/review.ts COMMITS.json MIRROR_DIR ENGINES_DIR [FIRST [COUNT]]
- * COMMITS.json lists `{repo, language, commit, files}`; MIRROR_DIR holds bare clones as `owner+name/repo`; ENGINES_DIR has
- * `node_modules` with pyright and typescript, and keeps their answers. With `files`, head is base with only these files of the
- * commit: the definitions changed and their users were left behind, which is what a review is there to find.
- * `review-scope.ts` says which diagnostics are losses of the repository; the others are counted apart.
+ * COMMITS.json lists `{repo, language, commit, files}`; MIRROR_DIR contains bare clones as `owner+name/repo`; ENGINES_DIR contains
+ * `node_modules` with pyright and typescript, and stores their answers. With `files`, head is base with only these files of the
+ * commit: the definitions changed, but their users did not, which is what a review must find.
+ * `review-scope.ts` decides which diagnostics are losses of the repository; the others are counted separately.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -82,7 +82,7 @@ async function measure(each: Case, mirrorDir: string, engineDir: string): Promis
   }
 }
 
-/** Makes the change in a clone and asks the engine on both sides. */
+/** Makes the change in a clone and runs the engine on both sides. */
 function checkOut({ repo, language, commit, files }: Case, mirror: string, clone: string, engineDir: string) {
   const git = (...args: string[]) => execFileSync("git", ["-C", clone, ...args], { encoding: "utf8", env: ENV }).trim();
   execFileSync("git", ["clone", "-q", "--shared", "--no-checkout", mirror, clone]);
@@ -96,7 +96,7 @@ function checkOut({ repo, language, commit, files }: Case, mirror: string, clone
   return { base, head: git("rev-parse", "HEAD"), before, after };
 }
 
-/** The same line; a module that is gone is reported at its name, and said of the names imported from it. */
+/** Whether a finding and a use are on the same line. For a missing module, the engine reports its name, a review the imported names. */
 function isSame(one: Finding, use: { readonly path: string; readonly line: number; readonly role: string }): boolean {
   if (one.path !== use.path) return false;
   const isModule = /could not be resolved|Cannot find module|TS2307/.test(one.text);

@@ -1,11 +1,11 @@
 /**
- * How many queries and slices are classified as labelled, and how fast.
+ * Measures how many queries and slices are classified as they are labelled, and how fast.
  *
  *   node bench/routing.ts --sets DIR [--repositories DIR]
  *
- * `--sets` has `queries.jsonl`, `queries_natural.jsonl`, `slices.jsonl` and `slices_natural.jsonl`: one object a line with
- * `query`, or `repo` and `path`, and with `accept`, the answers that are right. `--repositories` has the git repositories of
- * the slices, in folders named `name` or `owner+name`. It fails below a bar.
+ * `--sets` contains `queries.jsonl`, `queries_natural.jsonl`, `slices.jsonl` and `slices_natural.jsonl`: one object for each line, with
+ * `query`, or `repo` and `path`, and with `accept`, the right answers. `--repositories` contains the git repositories of
+ * the slices, in folders named `name` or `owner+name`. It fails if a score is too low.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const BARS = { queries: 0.93, queries_natural: 0.72, slices: 0.97, slices_natura
 const CONFIDENT = 0.8;
 const CONFIDENT_BAR = 0.9;
 const LEAST_PER_SECOND = 50_000;
-/** Before anything counts, so that the compiler is done. */
+/** The number of classifications before measuring, so that the compiler has finished its work. */
 const WARM_UP = 30_000;
 const ROUNDS = 8;
 const OF_A_ROUND = 10_000;
@@ -58,7 +58,7 @@ function share(rights: readonly boolean[]): number {
   return rights.filter(Boolean).length / rights.length;
 }
 
-/** Classifications in a second of processor time, the best of several rounds. */
+/** The number of classifications in a second of processor time, in the best of several rounds. */
 function speed(count: number, classifyAll: () => void): number {
   for (let done = 0; done < WARM_UP; done += count) classifyAll();
   const repetitions = Math.ceil(OF_A_ROUND / count);

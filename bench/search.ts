@@ -1,10 +1,10 @@
 /**
- * How well search answers labelled questions about real repositories: names of symbols, and questions in people's own words.
+ * Measures how well search answers labelled questions about real repositories: names of symbols, and questions in people's own words.
  *
  *   node bench/search.ts --cases DIR --repos DIR [--only gin,flask] [--modes noindex,index] [--baselines] [--misses]
  *
- * `--cases` has JSON lines of `{id, repo, kind, style, query, accept}`, `--repos` a scratch clone for each repository: the index of the
- * clone is deleted and made again.
+ * `--cases` contains JSON lines of `{id, repo, kind, style, query, accept}`, `--repos` a clone of each repository, whose index is
+ * deleted and built again.
  */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 if (values.cases === undefined || values.repos === undefined) throw new Error("Give --cases DIR and --repos DIR.");
 const LIMIT = 50;
-/** Questions about what the repositories do not have. */
+/** Questions about things that do not exist in the repositories. */
 const UNANSWERABLE = new URL("search/unanswerable.json", import.meta.url);
 const said: boolean[] = [];
 const rows = new Map<string, Row[]>();
@@ -44,7 +44,7 @@ async function ask(system: string, cases: readonly Case[], engine: (query: strin
   }
 }
 
-/** The search of this clone's sources, in one process for all questions. */
+/** Our search in a clone, from the sources, with one process for all questions. */
 async function ownEngine(directory: string): Promise<(query: string) => Promise<readonly Found[]>> {
   const repository = await NavRepository.open(directory, { environment: {} });
   await repository.search("warm up");

@@ -8,14 +8,14 @@ import { describeRun, type MeasuredRun, measure, SOURCE_CLI } from "./lib/measur
 import { median } from "./lib/process.ts";
 
 /**
- * Measures facts that are made in shards: what the slowest shard takes beside one run, and whether all of them merged are the
- * same, byte for byte, in the store and in the graph.
+ * Measures facts that are extracted in shards: the time of the slowest shard compared with a single run, and whether the merged shards
+ * give the same store and the same graph, byte for byte.
  *
  *   node bench/sharding.ts [--repo DIR | --files N] [--shards N] [--runs N] [--no-graph] [--cli dist/cli/index.js]
  *
- * Without `--repo` a repository of N Python modules is made. Every run is without threads of its own. The median of the runs
- * counts, by the clock and by the processor; on a busy machine, the processor time of the main thread is what an idle one's clock
- * would show.
+ * Without `--repo`, a repository of N Python modules is created. No run uses threads. The median of the runs
+ * counts, for the clock time and the processor time. On a busy machine, the processor time of the main thread is the clock time of an
+ * idle machine.
  */
 const { values } = parseArgs({
   options: {
@@ -37,14 +37,14 @@ const FIGURES = [
   ["cpuSeconds", "processor time"],
 ] as const;
 
-/** The median of every figure. */
+/** The medians of all figures. */
 function medianRun(runs: readonly MeasuredRun[]): MeasuredRun {
   const of = (figure: Exclude<keyof MeasuredRun, "stdout">) => median(runs.map((run) => run[figure]));
   const times = { seconds: of("seconds"), cpuSeconds: of("cpuSeconds"), mainThreadSeconds: of("mainThreadSeconds") };
   return { ...times, megabytes: of("megabytes"), stdout: "" };
 }
 
-/** The bytes of everything stored, whatever the names of the packs. */
+/** The digest of all stored bytes, without the names of the packs. */
 function storeDigest(directory: string): string {
   const cache = join(directory, ".llmc/cache");
   const folder = readdirSync(cache).find((name) => name.startsWith("facts-v")) ?? "";
@@ -65,7 +65,7 @@ function graphDigest(directory: string): string {
 try {
   const source =
     values.repo === undefined ? makeSynthetic(join(temp, "source"), Number(values.files)) : resolve(values.repo);
-  // As a checkout gets it: packed.
+  // The repository is packed, as in a checkout.
   if (values.repo === undefined) git(source, "gc", "-q");
   const [one, merged] = [cloneOf(source, join(temp, "one")), cloneOf(source, join(temp, "merged"))];
   const files = git(one, "ls-tree", "-r", "--name-only", "HEAD").split("\n").length;

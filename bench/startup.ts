@@ -1,4 +1,4 @@
-/** What a user pays before anything is done: the size of `dist/`, and the time of `--help` from a copy of it in an empty folder. */
+/** Measures the fixed costs for a user: the size of `dist/`, and the time of `--help` from a copy of it in an empty folder. */
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ cpSync(DIST, join(folder, "dist"), { recursive: true });
 const megabytes = sizeOf(DIST) / 1e6;
 console.log(`dist/: ${megabytes.toFixed(1)} MB (bar ${BARS.megabytes})`);
 let isBelow = megabytes > BARS.megabytes;
-// The Node of this bench, and any others given as arguments.
+// The Node that runs this bench, and all others given as arguments.
 for (const node of [process.execPath, ...process.argv.slice(2)]) {
   const version = (await run(node, ["--version"], folder)).stdout.trim();
   const empty: number[] = [];

@@ -1,10 +1,10 @@
 /**
- * What the index stores cost: inserting, the first question of a process, the next ones, the file.
+ * Measures the index stores: the time to insert, the time of the first and of the next questions of a process, and the size of the file.
  *
  *   node bench/stores.ts [VECTORS] [POSTGRES_URL]
  *
- * Times are processor seconds of this process (user + system), because wall time says as much about the other programs on the
- * machine; for a server they are wall times. Vectors are clustered as embeddings are, unless RANDOM=1.
+ * Times are processor seconds of this process (user + system), because wall time also depends on the other programs on the
+ * machine; for a server they are wall times. Vectors are clustered like embeddings, unless RANDOM=1.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -146,7 +146,7 @@ async function answerOnce(path: string): Promise<void> {
   report("embedded: first query of a process, seconds", processor, BARS.firstSeconds, `${wall.toFixed(1)} wall`);
 }
 
-/** Fills the table; the time is the store's alone, without that of making the slices. */
+/** Fills the table. Returns the time of the store alone, without the time to create the slices. */
 async function fill(store: IndexStore, vectors: Float32Array): Promise<{ processor: number; wall: number }> {
   const count = vectors.length / DIMENSION;
   let making = { processor: 0, wall: 0 };
@@ -168,7 +168,7 @@ function makeSlice(i: number, vectors: Float32Array): IndexedSlice {
   const path = `src/package${i % 97}/module${i % 3001}.py`;
   const counts = new Map<string, number>();
   const random = randomFrom(i);
-  // A few terms stand everywhere, most stand in few slices, as in code.
+  // A few terms occur everywhere, but most occur in few slices, as in code.
   for (let j = 0; j < TERMS; j++) counts.set(`term${Math.floor(VOCABULARY * random() ** 3)}`, 1 + (j % 3));
   return {
     id: `${path}#Name${i}.method`,
@@ -205,7 +205,7 @@ function near(vectors: Float32Array, i: number, seed: number): Float32Array {
   return vectors.slice(i * DIMENSION, (i + 1) * DIMENSION).map((value) => value + normal(random));
 }
 
-/** The floor: dot products over the floats, and nothing else. */
+/** The minimum for comparison: only the dot products of the vectors. */
 function scanRaw(vectors: Float32Array, query: Float32Array, scores: Float64Array): void {
   for (let i = 0; i < scores.length; i++) {
     let dot = 0;
@@ -234,7 +234,7 @@ function overlap(found: Awaited<ReturnType<IndexStore["searchVector"]>>, exact: 
   return found.filter(({ slice }) => wanted.has(slice.title)).length / exact.length;
 }
 
-/** Close enough to a normal distribution. */
+/** A random number, nearly from a normal distribution. */
 function normal(random: () => number): number {
   return random() + random() + random() - 1.5;
 }

@@ -1,11 +1,11 @@
 /**
- * Whether the files that are called collected tests are those that the test runner collects.
+ * Checks whether the files that we call collected tests are the files that the test runner collects.
  *
  *   node bench/tests-to-run.ts [--python PYTHON] REPOSITORY…
  *
- * Each repository is a clone in which its runner can be started (dependencies installed): pytest, vitest, jest, mocha and `go` are asked for
- * their list. surefire and cargo would have to build first; for them the truth is what their documents say of names and targets, read by
- * `mvn`-like and `cargo metadata`-like rules of its own here. Prints precision and recall of the list.
+ * Each repository is a clone in which its runner can be started (with installed dependencies): pytest, vitest, jest, mocha and `go` are
+ * asked for their list. surefire and cargo would have to build first, so their truth is computed here: for surefire from its documented
+ * patterns, for cargo from the targets of `cargo metadata`. Prints precision and recall of the list.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
@@ -30,13 +30,13 @@ function output(directory: string, program: string, ...words: string[]): string 
   return stdout;
 }
 
-/** Absolute or relative paths in lines of a text, as paths of the repository. */
+/** The paths in lines of a text, absolute or relative, as paths in the repository. */
 function pathsIn(directory: string, lines: readonly string[]): Set<string> {
   const root = realpathSync(directory);
   return new Set(lines.filter((line) => line !== "").map((line) => relative(root, resolve(root, line))));
 }
 
-/** What each runner says that it collects; undefined where this one cannot be asked. */
+/** The files that each runner says it collects; undefined if the runner cannot be asked. */
 const TRUTHS: Readonly<Record<string, (directory: string) => ReadonlySet<string> | undefined>> = {
   pytest(directory) {
     const said = output(directory, values.python, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider");
@@ -58,7 +58,7 @@ const TRUTHS: Readonly<Record<string, (directory: string) => ReadonlySet<string>
   "cargo test": (directory) => cargoFiles(directory),
 };
 
-/** The files that mocha would load, by its own code for options and for looking up files. */
+/** The files that mocha would load, according to its own code for options and files. */
 function mochaFiles(directory: string): ReadonlySet<string> {
   const script = `
     const { loadOptions } = require(process.cwd() + "/node_modules/mocha/lib/cli/options.js");
@@ -88,7 +88,7 @@ function goFiles(directory: string): ReadonlySet<string> {
   return found;
 }
 
-/** By the documented defaults and the project's own patterns; abstract classes are passed over when surefire scans classes. */
+/** The files that surefire collects, by its documented default patterns. Abstract classes and interfaces are left out. */
 function surefireFiles(directory: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const path of git(directory, "ls-files", "--", "*.java").split("\n")) {
@@ -104,7 +104,7 @@ function surefireFiles(directory: string): ReadonlySet<string> {
   return found;
 }
 
-/** The targets that cargo itself lists, and the sources of a target that have tests inside. */
+/** The test targets that cargo lists, and the sources that contain tests. */
 function cargoFiles(directory: string): ReadonlySet<string> {
   const metadata = JSON.parse(
     output(directory, "cargo", "metadata", "--no-deps", "--offline", "--format-version", "1"),
@@ -141,7 +141,7 @@ for (const directory of positionals.map((each) => resolve(each))) {
   const name = directory.slice(directory.lastIndexOf("/") + 1);
   for (const runner of runners) {
     const all = said.filter((each) => each.runner === runner);
-    // A project inside of this one has its own dependencies, which are not installed.
+    // A project inside this project has its own dependencies, which are not installed.
     const isNested = ({ folder }: Said) => folder !== "" && existsSync(join(directory, folder, "package.json"));
     const ours = new Set(all.filter((each) => !isNested(each)).map(({ path }) => path));
     if (all.length > ours.size)

@@ -1,6 +1,6 @@
 /**
  * Compares the tree-sitter adapters with universal-ctags on checked-out repositories:
- * `node bench/tree-sitter-ctags.ts [--missed] DIRECTORY…` prints, per language, how many of the functions and types that
+ * `node bench/tree-sitter-ctags.ts [--missed] DIRECTORY…` prints, for each language, how many of the functions and types that
  * ctags knows are found with the same name on the same line, and how fast.
  */
 import { execFileSync } from "node:child_process";
@@ -25,12 +25,12 @@ const EXTENSIONS: ReadonlyMap<string, Language> = new Map<string, Language>([
   [".kt", "kotlin"],
   [".sh", "bash"],
 ]);
-/** The kinds of ctags that are functions or types in each language; those it calls otherwise are left out. */
+/** The kinds of ctags that are functions or types. Other kinds are not compared. */
 const COMPARED = new Set(
   "func method function class struct interface enum trait singletonMethod talias union object macro".split(" "),
 );
 const CTAGS_LANGUAGES = "Go,Java,Rust,C,C++,C#,Ruby,PHP,Kotlin,Sh";
-/** ctags takes the parameters of Kotlin lambdas for methods. */
+/** Matches the keyword of a definition in Kotlin. Without it, a method of ctags is in fact the parameter of a lambda. */
 const KOTLIN_KEYWORD = /\b(fun|class|interface|object)\b/;
 const MAX_SIZE = 2_000_000;
 
@@ -49,7 +49,7 @@ function listFiles(directory: string): string[] {
   });
 }
 
-/** A directory with C++ sources has C++ in its `.h` files too. */
+/** The language of a file. If the directory has C++ sources, its `.h` files are also C++. */
 function languageOf(path: string, hasCpp: boolean): Language {
   const language = EXTENSIONS.get(extname(path)) ?? "text";
   return path.endsWith(".h") && hasCpp ? "cpp" : language;
@@ -100,7 +100,7 @@ function keysOf(facts: FileFacts): Set<string> {
   return new Set(facts.definitions.map(({ qualname, nameLine }) => keyOf(qualname, nameLine)));
 }
 
-/** The last part of a name without white space, which ctags puts into the names of operators. */
+/** A key to compare: the last part of the name and the line. ctags adds white space to the names of operators, which is removed. */
 function keyOf(name: string, line: number): string {
   return `${name.split(".").at(-1)?.replace(/\s+/g, "")}:${line}`;
 }

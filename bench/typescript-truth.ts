@@ -1,6 +1,6 @@
 /**
- * Definitions of real JavaScript and TypeScript files against the TypeScript compiler's parser: kind, qualified name,
- * first and last line. Run: `node bench/typescript-truth.ts [--show]`.
+ * Compares the definitions of real JavaScript and TypeScript files with those of the TypeScript compiler's parser: kind, qualified name,
+ * first and last line. Usage: node bench/typescript-truth.ts [--show]
  */
 import { createEcmascriptExtractor } from "../src/languages/ecmascript/extract.ts";
 import { loadParsers } from "../src/languages/ecmascript/parse.ts";
@@ -27,7 +27,7 @@ function extract(file: CorpusFile) {
 }
 
 function keysOf(file: CorpusFile, definitions: readonly Definition[]): string[] {
-  // Types of JavaScript files come from doc comments, which the compiler keeps outside of its tree.
+  // In JavaScript files, types are declared in doc comments, which are not in the compiler's tree.
   const isScript = file.language === "javascript" || file.language === "jsx";
   return definitions
     .filter(({ kind }) => COMPARED.has(kind) && !(isScript && kind === "type"))

@@ -1,8 +1,8 @@
 /**
- * Which uses of a renamed symbol a review finds where no compiler can judge: the symbols are those whose name nothing else in the repository
- * defines, so that every reference in code that spells it means it, unless something from outside has a member of that name.
+ * Checks which uses of a renamed symbol a review finds if no compiler can judge. Only symbols with unique names are renamed, so that every
+ * reference with such a name means the symbol, unless something from outside has a member of that name.
  * Usage: node bench/unique-renames.ts LANGUAGE REPO_DIR [COUNT] [SEED]
- * REPO_DIR is a clean checkout. Prints the lines that are missed and those that are claimed though nothing there spells the name.
+ * REPO_DIR is a clean checkout. Prints the lines that the review misses, and the reported lines that do not contain the name.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -49,7 +49,7 @@ console.log(
 );
 rmSync(directory, { recursive: true, force: true });
 
-/** Whether one symbol of the code alone has a name, and no value is stored under it. */
+/** Whether only one symbol in the code has a name, and no value is assigned to the name. */
 function isUnique({ files }: Sources, name: string): boolean {
   if (name.length < 4 || isCommonMember(language ?? "", name)) return false;
   const definitions = files.flatMap(({ facts }) =>

@@ -1,10 +1,10 @@
 /**
- * Two builds of the command line on the same questions, in interleaved pairs: what a change costs people. Prints the medians of both, and the
- * median of the ratios by the clock and by processor time.
+ * Measures what a change costs users: runs two builds of the command line for the same questions, in alternating pairs. Prints the medians
+ * of both, and the median ratios of clock time and processor time.
  *
  *   node bench/versions.ts CLI_BEFORE CLI_AFTER REPOSITORY HEAD [--rounds 7] [--only TITLE]
  *
- * CLI_… are two `dist/cli/index.js`. The repository is cloned first; only the clones are written to, one for each build.
+ * CLI_BEFORE and CLI_AFTER are two files `dist/cli/index.js`. The repository is cloned for each build; only the clones are changed.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const [before = "", after = "", origin = "", head = "HEAD"] = positionals;
 const scratch = mkdtempSync(join(tmpdir(), "llmc-nav-bench-"));
 
-/** A build with a clone of its own, and what it stored there after all facts were extracted. */
+/** A build with its own clone, and the files that it stored there after extracting all facts. */
 interface Side {
   readonly cli: string;
   readonly clone: string;
@@ -30,7 +30,7 @@ interface Side {
 }
 
 const review = ["review", "--base", `${head}^`, "--head", head, "--format", "json", "--index", "off"];
-/** What is asked, and what is stored when it is. */
+/** The questions, and what is stored before each of them. */
 const QUESTIONS = [
   { title: "--help", kept: "facts", args: ["--help"] },
   { title: "review, facts stored", kept: "facts", args: review },

@@ -27,14 +27,14 @@ describe("action/comment-command: parseCommand", () => {
     expect(parseCommand(body)).toBeUndefined();
   });
 
-  it("reads a line that is made to be hard to read in no time", () => {
+  it("reads a line that is made to be slow to read in a short time", () => {
     const started = performance.now();
     const command = parseCommand(`/llmc search${" ".repeat(60_000)}\u2028a\u2028b`);
     expect(performance.now() - started).toBeLessThan(1000);
     expect(command).toEqual({ kind: "ask", tool: "search", text: "a\u2028b" });
   });
 
-  it("tells a word that it does not know, and cuts what is too long", () => {
+  it("reports an unknown word, and shortens it if it is too long", () => {
     expect(parseCommand("/llmc deploy")).toEqual({ kind: "unknown", word: "deploy" });
     const long = parseCommand(`/llmc search ${"x".repeat(5000)}`);
     expect(long).toMatchObject({ text: "x".repeat(500) });

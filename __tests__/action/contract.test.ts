@@ -13,7 +13,7 @@ const names = (block: "inputs" | "outputs") =>
 const defaultOf = (name: string) => readEntries("inputs").find((entry) => entry.name === name)?.default ?? "";
 
 describe("action: action.yml, code and README agree", () => {
-  it("reads exactly the inputs that action.yml declares, and takes every default", () => {
+  it("reads exactly the inputs that action.yml declares, and accepts every default", () => {
     const read: string[] = [];
     readInputs((name) => {
       read.push(name);
@@ -50,7 +50,7 @@ describe("action/inputs: readInputs", () => {
     ["publish-index", "branch", "The input publish-index takes one of off, artifact, ref"],
     ["shard", "9/8", "The input shard takes a part and a number of parts, as in 3/8, of at most 256, or merge"],
     ["shard", "all", 'or merge, not "all".'],
-  ])("names the input %s and what it takes when it is %s", (wrong, value, message) => {
+  ])("names the input %s and its valid values when it is %s", (wrong, value, message) => {
     expect(() => readInputs((name) => (name === wrong ? value : defaultOf(name)))).toThrow(message);
   });
 
@@ -62,7 +62,7 @@ describe("action/inputs: readInputs", () => {
     expect(readInputs((name) => (name === "shard" ? text : defaultOf(name))).shard).toEqual(shard);
   });
 
-  it("reads patterns one a line, without blanks and remarks", () => {
+  it("reads one pattern from each line, without blanks and comments", () => {
     const inputs = readInputs((name) => (name === "include" ? " src/** \n\n# only code\n*.py\n" : defaultOf(name)));
     expect(inputs.include).toEqual(["src/**", "*.py"]);
   });
@@ -70,7 +70,7 @@ describe("action/inputs: readInputs", () => {
 
 describe("workflows", () => {
   it.each(["ci.yml", "check-dist.yml", "self.yml", "release.yml"])(
-    "%s pins every action by SHA and asks for least permissions",
+    "%s pins every action by SHA and requests minimal permissions",
     (name) => {
       const text = readFileSync(new URL(`../../.github/workflows/${name}`, import.meta.url), "utf8");
       const uses = [...text.matchAll(/uses: (\S+)/g)]

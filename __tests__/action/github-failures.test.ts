@@ -9,11 +9,11 @@ import { recordingLogger } from "../helpers/recording-logger.ts";
 import { defaultInputs, inProcessEngine } from "../helpers/run-action.ts";
 import { everydayReview } from "../render/make-review.ts";
 
-/** Three requests of one second each and a half are all that a run may take, where it is otherwise of twenty. */
+/** The maximum time of a run: three requests with a limit of about one second each. Outside of the tests, the limit is twenty seconds. */
 const MAX_SECONDS = 4;
 
 describe.concurrent("action: a GitHub that fails", () => {
-  it.each([...FAILURE_MODES.keys()])("says in one sentence that it answers with %s, in time", async (mode) => {
+  it.each([...FAILURE_MODES.keys()])("reports the failure %s in one sentence, in time", async (mode) => {
     const server = await startFaultyGitHub(mode);
     const logger = recordingLogger();
     const inputs = readInputs((name) => defaultInputs()[name] ?? "");
@@ -35,7 +35,7 @@ describe.concurrent("action: a GitHub that fails", () => {
     try {
       await commentOn(session, 7, everydayReview(), undefined);
       const seconds = (Date.now() - began) / 1000;
-      // A busy machine may take some seconds more to unpack what is then refused; a request without an end takes all of them.
+      // A busy machine may need some more seconds to unpack a response that is then rejected. A request without a limit would take longer.
       expect(seconds).toBeLessThan(MAX_SECONDS * 5);
       const said = logger.warnings.join("\n");
       expect(said).toMatch(/GitHub|token|permission/);
@@ -54,7 +54,7 @@ describe("github/request-limits", () => {
     expect(readRequestLimits({ LLMC_GITHUB_TIMEOUT: "60" })).toMatchObject({ requestMs: 60_000, totalMs: 210_000 });
   });
 
-  it.each(["0", "-1", "x", "1e9", "601"])("does not take %j for a number of seconds", (text) => {
+  it.each(["0", "-1", "x", "1e9", "601"])("does not accept %j as a number of seconds", (text) => {
     expect(() => readRequestLimits({ LLMC_GITHUB_TIMEOUT: text })).toThrow("number of seconds from 1 to 600");
   });
 });

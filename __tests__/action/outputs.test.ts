@@ -24,7 +24,7 @@ function written(set: typeof setReview): Map<string, string> {
 }
 
 describe("action/outputs", () => {
-  it("gives the tests to run one a line, none of which is an option or two lines", () => {
+  it("lists each test to run on one line, and no line is an option", () => {
     expect(written(setReview).get("tests-to-run")).toBe("tests/test_a.py\n./-o_test.py");
   });
 
@@ -34,7 +34,7 @@ describe("action/outputs", () => {
     );
   });
 
-  it("gives no tests and no command of a report that another run wrote", () => {
+  it("ignores tests and commands of a report that another run wrote", () => {
     const values = written(setPublished);
     expect([values.get("tests-to-run"), values.get("test-command")]).toEqual(["", ""]);
   });

@@ -1,4 +1,4 @@
-// The examples of docs/library.md, so that the compiler sees them; a test holds both together and runs them.
+// The examples of docs/library.md, so that the compiler checks them. A test compares them with the page and runs them.
 import { openRepository } from "../../src/api/index.ts";
 
 const repository = await openRepository(".");

@@ -21,13 +21,13 @@ describe("api: docs/library.md", () => {
     expect(methods.filter((name) => !examples.includes(`repository.${name}(`))).toEqual([]);
   });
 
-  it("uses everything that the package exports but what openRepository gives", () => {
+  it("uses everything that the package exports, except the results of openRepository", () => {
     const examples = readFileSync(EXAMPLES, "utf8");
     const unused = Object.keys(library).filter((name) => !new RegExp(`\\b${name}\\b`).test(examples));
     expect(unused).toEqual(["NavRepository"]);
   });
 
-  it("has the examples that the compiler has seen", () => {
+  it("has the same examples as the file that the compiler checks", () => {
     const fences = fencesOf(PAGE).filter(({ info }) => info === "ts run");
     const shown = fences.map(({ lines }) => lines.join("\n")).join("\n");
     const [, ...compiled] = readFileSync(EXAMPLES, "utf8").split("\n");

@@ -22,7 +22,7 @@ async function fromCli(repo: GitRepo, ...args: readonly string[]): Promise<unkno
 }
 
 describe("api/open-repository", () => {
-  it("answers what the command line answers", async () => {
+  it("gives the same answers as the command line", async () => {
     const repo = loginRepo();
     renameLogin(repo);
     const nav = await openRepository(repo.dir);
@@ -60,7 +60,7 @@ describe("api/open-repository", () => {
     expect((await nav.whereUsed("check")).items).toHaveLength(3);
   });
 
-  it("answers questions that are asked at once, each as if it were alone", async () => {
+  it("answers simultaneous questions as if each were the only one", async () => {
     const nav = await openRepository(loginRepo().dir);
     const [uses, missing, callers] = await Promise.allSettled([
       nav.whereUsed("check"),
@@ -70,7 +70,7 @@ describe("api/open-repository", () => {
     expect([uses.status, missing.status, callers.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  it("answers what was asked before it was closed, and nothing afterwards", async () => {
+  it("answers questions from before it was closed, but no later ones", async () => {
     const nav = await openRepository(loginRepo().dir);
     const asked = nav.whereUsed("check");
     await nav.close();
@@ -78,13 +78,13 @@ describe("api/open-repository", () => {
     await expect(nav.status()).rejects.toThrow(/closed/);
   });
 
-  it("takes an undefined option for one that is not given", async () => {
+  it("treats an undefined option as a missing one", async () => {
     const nav = await openRepository(loginRepo().dir);
     const options = { limit: undefined, confidence: undefined, rev: undefined };
     expect((await nav.whereUsed("check", options)).meta.total).toBe(1);
   });
 
-  it("puts a mistake about a symbol into the envelope, and throws every other", async () => {
+  it("returns an error about a symbol in the envelope, and throws all other errors", async () => {
     const nav = await openRepository(loginRepo().dir);
     expect((await nav.whereUsed("check", { rev: "no-such" })).meta).toMatchObject({
       status: "ERROR",
@@ -95,13 +95,13 @@ describe("api/open-repository", () => {
     await expect(openRepository(makeTempDir())).rejects.toThrow(/not inside a git repository/);
   });
 
-  it("insists on a configuration that was named", async () => {
+  it("fails when a named configuration does not exist", async () => {
     const nav = await openRepository(loginRepo().dir, { config: "conf/nav.toml" });
     await expect(nav.validate()).rejects.toThrow('There is no configuration "conf/nav.toml": check its path.');
     expect((await nav.search("user in")).meta).toMatchObject({ status: "ERROR", errorCode: "BAD_CONFIG" });
   });
 
-  it("takes an absolute path of a configuration, in the repository or not", async () => {
+  it("accepts the absolute path of a configuration inside or outside of the repository", async () => {
     const repo = loginRepo();
     const elsewhere = makeTempDir();
     for (const directory of [repo.dir, elsewhere]) writeFileSync(join(directory, "nav.toml"), "[routing]\nx = 1\n");
@@ -114,7 +114,7 @@ describe("api/open-repository", () => {
     await expect(outside.review({ base: "HEAD" })).rejects.toThrow(/is not in the repository/);
   });
 
-  it("sees history that is fetched after it was opened", async () => {
+  it("uses history that was fetched after the repository was opened", async () => {
     const repo = loginRepo();
     renameLogin(repo);
     const clone = repo.clone({ depth: 1 });

@@ -7,7 +7,7 @@ import { COMMENT_BUDGET } from "../../src/render/markdown/report.ts";
 
 const HEAD = "a".repeat(40);
 
-/** An audit of an index that is so many commits behind. */
+/** An audit of an index that is `behind` commits behind. */
 function auditOf(behind: number, commit = HEAD, names: readonly string[] = ["auth.py"]): Audit {
   const isFresh = behind === 0;
   const found = {
@@ -48,13 +48,13 @@ function bodyOf(audit: Audit, before?: string): string {
 }
 
 describe("render/markdown/audit-issue: renderAuditIssue", () => {
-  it("begins with the marker and has no trend at first", () => {
+  it("starts with the marker and has no trend at first", () => {
     const body = bodyOf(auditOf(3));
     expect(body.startsWith(`${AUDIT_MARKER}\n### ⚠️ The index is stale, 3 commits behind\n`)).toBe(true);
     expect(body).not.toContain("Since");
   });
 
-  it("says the same, word for word, when the same audit is made again and again", () => {
+  it("has exactly the same text when the same audit is repeated", () => {
     const first = bodyOf(auditOf(3));
     expect(bodyOf(auditOf(3), first)).toBe(first);
     const second = bodyOf(auditOf(5, "c".repeat(40)), first);
@@ -77,11 +77,11 @@ describe("render/markdown/audit-issue: renderAuditIssue", () => {
       "bad figures",
       `<!-- llmc-nav:audit-state {"now":{"commit":"${HEAD}","state":"FRESH","figures":{"symbols":"x"}}} -->`,
     ],
-  ])("takes nothing from a state with %s", (_title, state) => {
+  ])("ignores a state with %s", (_title, state) => {
     expect(bodyOf(auditOf(3), `${AUDIT_MARKER}\n${state}`)).toBe(bodyOf(auditOf(3)));
   });
 
-  it("stays within what GitHub takes, with the state whole, however long the names are", () => {
+  it("stays within GitHub's limit and keeps the complete state, even with very long names", () => {
     const names = Array.from({ length: 200 }, (_, i) => `${"長".repeat(3000)}${i}.py`);
     const body = bodyOf(auditOf(3, HEAD, names));
     expect(body.length).toBeLessThanOrEqual(COMMENT_BUDGET);

@@ -28,7 +28,7 @@ function runStep(step: string, folder: string, env: Record<string, string> = {})
   return { status, summary: readFileSync(summary, "utf8") };
 }
 
-/** The folder of a job: the audited repository beside llmc-nav. */
+/** The folder of a job. It contains the audited repository next to llmc-nav. */
 function jobFolder(repo: GitRepo): string {
   const folder = makeTempDir("job");
   mkdirSync(join(folder, "llmc-nav/dist/cli"), { recursive: true });
@@ -38,7 +38,7 @@ function jobFolder(repo: GitRepo): string {
 }
 
 describe("audit-many.yml: its scripts", () => {
-  it("fail for the repository that is stale, pass for the one that is not, and put both into one table", async () => {
+  it("fail for a stale repository, pass for a fresh one, and list both in one table", async () => {
     const [fresh, stale] = [GitRepo.with({ "a.py": "A = 1\n" }), GitRepo.with({ "b.py": "B = 1\n" })];
     for (const repo of [fresh, stale]) await build(repo);
     stale.commit({ "b.py": "B = 2\n" });

@@ -73,7 +73,7 @@ describe("audit/run-audit: the links", () => {
     expect([index.state, index.links]).toEqual(["FRESH", { checked: 2, wrong: 0, listed: [] }]);
   });
 
-  it.each(forgeries)("says of an index that %s that it cannot be relied on", async (_title, forge) => {
+  it.each(forgeries)("reports that an index which %s is not reliable", async (_title, forge) => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     forgeIndex(repo.dir, forge);
@@ -85,7 +85,7 @@ describe("audit/run-audit: the links", () => {
     expect((await audit(repo)).index.state).toBe("FRESH");
   });
 
-  it("looks at a tracked graph in the same way", async () => {
+  it("checks a tracked graph in the same way", async () => {
     const repo = GitRepo.with({ ...FILES, ".gitignore": "", ".llmc/.gitignore": "cache/\n" });
     await build(repo);
     rmSync(repo.path(".llmc/cache"), { recursive: true });
@@ -114,7 +114,7 @@ describe("audit/run-audit: the links", () => {
 });
 
 describe("audit/run-audit: the index", () => {
-  it("has nothing to say about an index that is true", async () => {
+  it("reports nothing about a correct index", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     const found = await audit(repo);
@@ -124,14 +124,14 @@ describe("audit/run-audit: the index", () => {
     expect(found.tables).toEqual({ kind: "absent" });
   });
 
-  it("says that there is none", async () => {
+  it("reports that there is no index", async () => {
     const found = await audit(GitRepo.with(FILES));
     expect(found.problems).toMatchObject([{ area: "index", severity: "error" }]);
     expect(found.index).toMatchObject({ state: "UNKNOWN", indexedCommit: undefined });
     expect([found.files, found.symbols.isKnown, found.enrichment]).toEqual([undefined, false, undefined]);
   });
 
-  it("names the files and symbols that drifted, by what became of them", async () => {
+  it("lists the files and symbols that differ, grouped by what happened to them", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     repo.remove("api.py");
@@ -153,7 +153,7 @@ describe("audit/run-audit: the index", () => {
     expect(symbols.listed[1]?.now).toEqual({ path: "auth.py", qualname: "sign_in", line: 1 });
   });
 
-  it("tells files but not symbols when the indexed commit is not in the clone", async () => {
+  it("lists files but not symbols when the indexed commit is not in the clone", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     repo.commit({ "auth.py": "A = 1\n" });
@@ -165,7 +165,7 @@ describe("audit/run-audit: the index", () => {
     expect(index.ageSeconds).toBeUndefined();
   });
 
-  it("is content with an index of another commit that holds every file as it is, unless the graph cannot prove it", async () => {
+  it("accepts an index of another commit that contains the same content of every file, unless the graph cannot prove it", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     repo.commit({}, "nothing changed");
@@ -179,7 +179,7 @@ describe("audit/run-audit: the index", () => {
     expect(unproved.problems).toMatchObject([{ area: "index" }]);
   });
 
-  it("answers about the commit that is asked for, and about nothing that is only being edited", async () => {
+  it("answers about the requested commit, and ignores edits that are not committed", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     const indexed = repo.head();
@@ -193,7 +193,7 @@ describe("audit/run-audit: the index", () => {
     ["no JSON", "{"],
     ["a list", "[]"],
     ["somebody else's", '{"entities":[{"id":"__proto__"}],"files":"x"}'],
-  ])("lives with a graph that is %s", async (_title, text) => {
+  ])("continues with a graph that is %s", async (_title, text) => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     rmSync(repo.path(".llmc/cache"), { recursive: true });
@@ -212,7 +212,7 @@ describe("audit/run-audit: configuration and enrichment", () => {
     expect(problems.map(({ area }) => area)).toContain("config");
   });
 
-  it("counts what is enriched, what of it describes changed code, and what of it is gone", async () => {
+  it("counts enriched symbols, and how many of them have changed code or no longer exist", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     expect((await audit(repo)).enrichment).toEqual({ symbols: 4, enriched: 0, stale: 0, lost: 0 });
@@ -264,7 +264,7 @@ describe("audit/run-audit: the tables of embeddings", () => {
     };
   }
 
-  it("counts rows, and those of files that are gone", async () => {
+  it("counts rows, and rows of deleted files", async () => {
     const { tables, problems } = await withTables(async (store, repo) => {
       for (const name of ["emb_code", "emb_docs"]) await store.prepareTable(name, maker);
       await store.update("emb_code", [], [sliceOf("auth.py"), sliceOf("long-gone.py")]);
@@ -281,7 +281,7 @@ describe("audit/run-audit: the tables of embeddings", () => {
     expect(problems).toMatchObject([{ area: "tables", severity: "warning" }]);
   });
 
-  it("names tables that are missing, of another dimension or of another model, and lists those that no route asks", async () => {
+  it("names tables that are missing or have another dimension or model, and lists tables that no route uses", async () => {
     const { tables, problems } = await withTables(async (store) => {
       await store.prepareTable("emb_code", { ...maker, dimension: 8 });
       await store.prepareTable("emb_old", maker);

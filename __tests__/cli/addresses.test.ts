@@ -17,7 +17,7 @@ index = "emb_docs"
 `;
 }
 
-/** A proxy that writes down where it was asked to connect and lets nothing through. */
+/** A proxy that records where it was asked to connect, and blocks every connection. */
 async function watchProxy(): Promise<{ env: Record<string, string>; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ describe("an address of a provider that cannot be used", () => {
     ["is a number", "[embeddings.profiles.d.openai]\napi_base = 8443"],
     ["stands at the profile", 'api_base = "https://gateway.internal/v1"'],
     ["has another name", '[embeddings.profiles.d.openai]\nbase_url = "https://gateway.internal/v1"'],
-  ])("stops index, search and doctor when it %s, and nothing is sent", async (_title, settings) => {
+  ])("stops index, search and doctor when it %s, before anything is sent", async (_title, settings) => {
     const repo = GitRepo.with({ ...FILES, "llmc.toml": configWith("openai", settings) });
     const { env, asked } = await watchProxy();
     const index = await cliIn(repo.dir, env, "index");
@@ -73,7 +73,7 @@ describe("where the contents of a repository go in CI", () => {
 
   const CI = { CI: "true", GITHUB_BASE_REF: "main" };
 
-  it("is refused when only the pull request names the host", async () => {
+  it("is rejected when only the pull request names the host", async () => {
     const { env, asked } = await watchProxy();
     for (const before of [undefined, named("embed.example")]) {
       const repo = pullRequest(before, named("evil.example"));
@@ -95,7 +95,7 @@ describe("where the contents of a repository go in CI", () => {
     expect(asked[0]).toContain("embed.example");
   });
 
-  it("is this machine whoever names it", async () => {
+  it("can always be this machine", async () => {
     const server = await startServer(ollamaAnswer(8));
     const repo = pullRequest(undefined, named(new URL(server.url).host));
     expect((await cliIn(repo.dir, CI, "index")).code).toBe(0);
@@ -114,7 +114,7 @@ describe("where the contents of a repository go in CI", () => {
 });
 
 describe("vectors that say nothing", () => {
-  it("are refused", async () => {
+  it("are rejected", async () => {
     const server = await startServer(({ body }, _, response) =>
       sendJson(response, { embeddings: (body.input as string[]).map(() => [0, 0, 0, 0, 0, 0, 0, 0]) }),
     );

@@ -20,7 +20,7 @@ async function afterRelease(files: Readonly<Record<string, string | null>>): Pro
 }
 
 describe("cli/api-diff", () => {
-  it("lists what was removed, changed and added, a line each, and calls that a major release", async () => {
+  it("lists removed, changed and added symbols, one on each line, and calls this a major release", async () => {
     const repo = await afterRelease({
       "shop/cart.py": "def add(item, count):\n    return item\n\n\ndef empty():\n    return 1\n",
     });
@@ -73,7 +73,7 @@ describe("cli/api-diff", () => {
     expect(JSON.parse(stdout).release).toBe(release);
   });
 
-  it("tells the members of a class that came or went by the line of the class", async () => {
+  it("lists a class that is added or renamed on one line, without its members", async () => {
     const members = "    def open(self):\n        return 1\n\n    def close(self):\n        return 2\n";
     const repo = GitRepo.with({ "shop/till.py": `class Till:\n${members}` });
     repo.git("tag", "v1");
@@ -86,7 +86,7 @@ describe("cli/api-diff", () => {
     ]);
   });
 
-  it("writes types as their language does, and says of a constant that it has a type", async () => {
+  it("writes types in the syntax of their language, also the new type of a constant", async () => {
     const text = (type: string, more: string) =>
       `export const PRICES: ${type} = load();\nexport function pick(list: Array<string>): ${more};\nexport function pick(list: Array<number>): ${more};\nexport function pick(list: any): any {}\n`;
     const repo = GitRepo.with({ "price.ts": text("Map<string, number>", "string") });
@@ -100,7 +100,7 @@ describe("cli/api-diff", () => {
     ]);
   });
 
-  it("takes a function that moves inside its package for the same where files are no modules", async () => {
+  it("treats a function that moves inside its package as unchanged in languages whose files are not modules", async () => {
     const cart = "package shop\n\nfunc Add(n int) int {\n\treturn n + 1\n}\n";
     const repo = GitRepo.with({ "go.mod": "module shop\n", "cart.go": cart });
     repo.git("tag", "v1");
@@ -111,7 +111,7 @@ describe("cli/api-diff", () => {
     );
   });
 
-  it("compares with the release as it was, not with where its branch began", async () => {
+  it("compares with the release itself, not with the start of its branch", async () => {
     const repo = GitRepo.with(RELEASED);
     const start = repo.head();
     const released = repo.branch("release", start, { "shop/pay.py": "def pay(sum, tip=0):\n    return sum\n" });
@@ -155,7 +155,7 @@ describe("cli/api-diff", () => {
     ).toEqual([true]);
   });
 
-  it("tells of paths that were asked for", async () => {
+  it("reports only requested paths", async () => {
     const repo = await afterRelease({ "shop/pay.py": null, "lib/more.py": "def more():\n    return 1\n" });
     const { stdout } = await cli(repo.dir, "api-diff", "--since", "v1", "--include", "lib/");
     expect(stdout).toBe("minor: 0 removed, 0 changed, 1 added since `v1`.\nlib/more.py:1: added: function `more`\n");
@@ -172,7 +172,7 @@ describe("cli/api-diff", () => {
     expect(stderr).toContain(sentence);
   });
 
-  it("is a question of the library", async () => {
+  it("is also available in the library", async () => {
     const repo = await afterRelease({ "shop/pay.py": null });
     const repository = await openRepository(repo.dir);
     const { release, removed } = await repository.apiDiff({ since: "v1" });

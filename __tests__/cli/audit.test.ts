@@ -31,7 +31,7 @@ describe("cli/audit", () => {
     expect(auditToWire(parseAudit(stdout))).toEqual(JSON.parse(stdout));
   });
 
-  it("says that there is no index and what one is for, without calling that a fault", async () => {
+  it("says that there is no index and what it is for, without calling this a problem", async () => {
     const repo = GitRepo.with(FILES);
     const { code, stdout } = await cli(repo.dir, "audit");
     expect(code).toBe(0);
@@ -48,14 +48,14 @@ describe("cli/audit", () => {
     ["never", 0],
     ["stale", 1],
     ["any", 1],
-  ])("fails a stale index with --fail-on %s by %d", async (level, code) => {
+  ])("with a stale index and --fail-on %s, exits with %d", async (level, code) => {
     const repo = await staleRepository();
     expect((await cli(repo.dir, "audit", "--fail-on", level)).code).toBe(code);
     await build(repo);
     expect((await cli(repo.dir, "audit", "--fail-on", level)).code).toBe(0);
   });
 
-  it("says what is different since an earlier audit, and that nothing is", async () => {
+  it("reports the differences from an earlier audit, or that there are none", async () => {
     const repo = await staleRepository();
     const file = join(makeTempDir("audits"), "before.json");
     writeFileSync(file, (await cli(repo.dir, "audit", "--json")).stdout);
@@ -72,7 +72,7 @@ describe("cli/audit", () => {
     ["something else", "[1]", "is not an object"],
     ["of another version", '{"version":99}', "version"],
     ["forged", '{"version":1,"commit":"1234567890","index":{"freshness_state":"GREAT"},"figures":{}}', "is not one of"],
-  ])("refuses an earlier audit that is %s in one sentence", async (_title, text, message) => {
+  ])("rejects an earlier audit that is %s with one sentence", async (_title, text, message) => {
     const file = join(makeTempDir("audits"), "before.json");
     if (text !== undefined) writeFileSync(file, text);
     const { code, stderr } = await cli(GitRepo.with(FILES).dir, "audit", "--previous", file);
@@ -80,7 +80,7 @@ describe("cli/audit", () => {
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
-  it("lets no name of a repository become Markdown or a command of the terminal", async () => {
+  it("never renders names of the repository as Markdown or as commands of the terminal", async () => {
     const evil = "x`|<img src=x>@octocat\u001b[31m.py";
     const repo = GitRepo.with({ ...FILES, [evil]: "def gone_one():\n    return 1\n" });
     await build(repo);

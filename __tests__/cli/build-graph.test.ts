@@ -10,7 +10,7 @@ async function run(repo: GitRepo, ...args: readonly string[]) {
 const FILES = { "a.py": "def f(): pass\n", "b.py": "from a import f\nf()\nlen([])\n", "notes.txt": "words\n" };
 
 describe("cli/build-graph", () => {
-  it("says what it built", async () => {
+  it("reports what it built", async () => {
     const repo = GitRepo.with(FILES);
     const { code, out, error } = await run(repo, "--json");
     expect({ code, error }).toEqual({ code: 0, error: "" });
@@ -32,7 +32,7 @@ describe("cli/build-graph", () => {
     expect(Object.keys(answer.timings_ms)).toEqual(["list", "check", "facts", "plan", "link", "export"]);
   });
 
-  it("does nothing the second time, and everything when asked to", async () => {
+  it("does nothing the second time, and everything with --full", async () => {
     const repo = GitRepo.with(FILES);
     await run(repo);
     expect(JSON.parse((await run(repo, "--json")).out)).toMatchObject({
@@ -65,13 +65,13 @@ describe("cli/build-graph", () => {
     expect(JSON.parse((await run(repo, "--rev", first, "--json")).out)).toMatchObject({ commit: first, files: 3 });
   });
 
-  it("explains a commit that is not there", async () => {
+  it("explains that a commit does not exist", async () => {
     const { code, error } = await run(GitRepo.with(FILES), "--rev", "nonsense");
     expect(code).toBe(2);
     expect(error).toMatch(/names no single commit/);
   });
 
-  it("explains a repository without commits", async () => {
+  it("explains that a repository has no commits", async () => {
     const { code, error } = await run(GitRepo.init());
     expect(code).toBe(2);
     expect(error).toMatch(/HEAD/);

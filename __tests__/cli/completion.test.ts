@@ -7,7 +7,7 @@ import { allOptions } from "../../src/cli/spec/options.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
-/** What bash offers after these words, sorted; the last one is being typed. */
+/** The words that bash offers after these words, sorted. The last word is not complete yet. */
 async function offered(words: readonly string[], directory = makeTempDir()): Promise<string[]> {
   const { stdout: script } = await cli(directory, "completion", "bash");
   const quoted = ["llmc-nav", ...words].map((word) => `'${word}'`).join(" ");
@@ -25,7 +25,7 @@ describe.skipIf(process.platform === "win32")("cli/completion: bash", () => {
     expect(await offered([""])).toEqual([...COMMANDS.map(({ name }) => name), "help", "--help", "--version"].sort());
   });
 
-  it("completes the options of the command, common ones included", async () => {
+  it("completes the options of the command, including common options", async () => {
     expect(await offered(["review", "--wo"])).toEqual(["--work-tree"]);
     expect(await offered(["review", "--re"])).toEqual(["--repo", "--rev"]);
     expect(await offered(["status", "--wo"])).toEqual([]);
@@ -68,11 +68,11 @@ describe.skipIf(process.platform === "win32")("cli/completion: bash", () => {
       ["always", "auto"],
     ],
     [["explain", "MISSING_DOCS"], ["MISSING_DOCS_ROUTE"]],
-  ])("completes the words that %j chooses from", async (words, values) => {
+  ])("completes the possible values of %j", async (words, values) => {
     expect(await offered(words)).toEqual(values);
   });
 
-  it("completes branches and tags, also behind the dots of a range", async () => {
+  it("completes branches and tags, also after the dots of a range", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     repo.git("branch", "feature");
     repo.git("tag", "v1");
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === "win32")("cli/completion: bash", () => {
     expect(await offered(["api-diff", "--since", "v"], repo.dir)).toEqual(["v1"]);
   });
 
-  it("runs nothing that a branch is called after", async () => {
+  it("never runs the name of a branch as a command", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     repo.git("branch", "x$(touch$IFS$@trap)");
     expect(await offered(["review", "x"], repo.dir)).toEqual(["x\\$\\(touch\\$IFS\\$@trap\\)"]);
@@ -114,7 +114,7 @@ describe("cli/completion: every shell", () => {
     expect(stdout.split("git for-each-ref")).toHaveLength(2);
   });
 
-  it("chooses from the words that help names", () => {
+  it("offers only values that the help names", () => {
     const specs = COMMANDS.flatMap(({ name, options }) =>
       Object.entries(options).map(([option, { help, values = [] }]) => ({
         option: `${name} --${option}`,

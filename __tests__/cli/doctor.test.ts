@@ -10,7 +10,7 @@ interface Report {
   readonly checks: readonly { name: string; state: string; message: string; advice: string | null }[];
 }
 
-/** Runs doctor with an environment of its own. */
+/** Runs doctor with additional environment variables. */
 async function doctor(cwd: string, env: Record<string, string> = {}): Promise<{ code: number; report: Report }> {
   const { code, stdout } = await cliIn(cwd, env, "doctor", "--json");
   return { code, report: JSON.parse(stdout) };
@@ -20,7 +20,7 @@ function check({ checks }: Report, name: string) {
   return checks.find((each) => each.name === name);
 }
 
-/** A service that answers every request the same way; gives its address. */
+/** Starts a service that answers every request in the same way. Returns its address. */
 async function serve(status: number, body: unknown): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().once("end", () => {
@@ -55,7 +55,7 @@ other = "docs"
 }
 
 describe("cli/doctor", () => {
-  it("finds nothing to fix in a fresh clone, and says how to be faster", async () => {
+  it("finds no problem in a new clone, and says how to make it faster", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
     const { code, report } = await doctor(repo.dir);
     expect([code, report.ok]).toEqual([0, true]);
@@ -94,7 +94,7 @@ describe("cli/doctor", () => {
   it.each([
     [1, "fail"],
     [2, "warn"],
-  ])("judges a clone of depth %i by what a review needs: %s", async (depth, state) => {
+  ])("checks whether a clone of depth %i is enough for a review: %s", async (depth, state) => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
     repo.commit({ "a.py": "x = 2\n" });
     repo.commit({ "a.py": "x = 3\n" });
@@ -119,9 +119,9 @@ describe("cli/doctor", () => {
     });
   });
 
-  it("warns of an index that the next commit would take in, until it is ignored or committed", async () => {
+  it("warns about an index that the next commit would contain, until it is ignored or committed", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
-    // The folder is somebody else's, so it does not hide itself.
+    // Another program made the folder, so the folder does not contain a .gitignore that hides it.
     mkdirSync(repo.path(".llmc"));
     await cliIn(repo.dir, {}, "build-graph");
     expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({
@@ -144,7 +144,7 @@ describe("cli/doctor", () => {
     expect(JSON.stringify(report)).not.toContain("secret");
   });
 
-  it("fails on an index file that is none", async () => {
+  it("fails on an index file that is not an index", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     repo.write(".llmc/index.db", "this is no database");
     expect(check((await doctor(repo.dir)).report, "store")?.state).toBe("fail");
@@ -177,7 +177,7 @@ describe("cli/doctor", () => {
     expect(check(limited.report, "token")?.state).toBe("fail");
   });
 
-  it("wants to know whose token it is", async () => {
+  it("checks who owns the token", async () => {
     const { report } = await doctor(GitRepo.with({ "a.py": "" }).dir, { GITHUB_TOKEN: "t" });
     expect(check(report, "token")).toMatchObject({
       state: "warn",

@@ -18,7 +18,7 @@ function page(name: string): string {
 }
 
 describe("cli/explain", () => {
-  it("explains every error, finding and fallback, and says what helps", () => {
+  it("explains every error, finding and fallback, and how to fix it", () => {
     const codes = new Set(allExplanations().map(({ code }) => code));
     const tables = [ERROR_CODES, FINDING_CODES, FALLBACK_MEANINGS].flatMap((table) => Object.keys(table));
     expect(tables.filter((code) => !codes.has(code))).toEqual([]);
@@ -38,18 +38,18 @@ describe("cli/explain", () => {
     }
   });
 
-  it("explains a word in every place that prints it", async () => {
+  it("explains all meanings of a word that is printed in several places", async () => {
     const { stdout } = await cli(makeTempDir(), "explain", "renamed");
     expect(stdout).toContain("broken-renamed is a finding of a review (error): ");
     expect(stdout).toContain("renamed is a kind of change: the same code has another name at head.");
   });
 
-  it("leads to pages that exist", () => {
+  it("links to existing pages", () => {
     const pages = new Set(allExplanations().map(({ page: path }) => path));
     expect([...pages].filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
   });
 
-  it("says in other words than the pages nowhere", () => {
+  it("uses the same words as the pages", () => {
     const errors = [...page("error-codes.md").matchAll(/^\| `([A-Z_]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
     expect(Object.fromEntries(errors.map((row) => [row[1], row[2]]))).toEqual(ERROR_REMEDIES);
     const findings = [...page("config.md").matchAll(/^\| `([A-Z_]+)` \| (?:error|warning) \| [^|]+ \| ([^|]*) \|$/gm)];
@@ -57,7 +57,7 @@ describe("cli/explain", () => {
   });
 
   it.each(["MISSING_DOCS_ROUTE", "missing-docs-route", "config-missing-docs-route"])(
-    "takes a code written as %s",
+    "accepts a code written as %s",
     async (code) => {
       const { code: exit, stdout } = await cli(makeTempDir(), "explain", code, "--format", "text");
       expect(exit).toBe(0);
@@ -94,7 +94,7 @@ describe("cli/explain", () => {
     });
   });
 
-  it("lists every code when asked for none, one a line with jsonl", async () => {
+  it("lists all codes when no code is given, one on each line with jsonl", async () => {
     const { stdout } = await cli(makeTempDir(), "explain", "--format", "jsonl");
     expect(stdout.trim().split("\n")).toHaveLength(allExplanations().length);
   });

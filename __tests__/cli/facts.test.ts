@@ -28,7 +28,7 @@ describe("cli/facts: named files", () => {
     expect(auth.imports[0]).toMatchObject({ kind: "module", module: "os", line: 1 });
   });
 
-  it("reads a file of a commit with --rev, whatever stands in the working tree", async () => {
+  it("reads a file of a commit with --rev, independent of the working tree", async () => {
     const repo = GitRepo.with({ "a.py": "def old():\n    pass\n" });
     repo.commit({ "a.py": "def new():\n    pass\n" });
     const { stdout } = await cli(repo.dir, "facts", "a.py", "--rev", "HEAD~1");
@@ -43,7 +43,7 @@ describe("cli/facts: named files", () => {
     expect(JSON.parse(stdout).definitions).toHaveLength(2);
   });
 
-  it("still answers one line for a file without facts, says why on stderr and ends with 2", async () => {
+  it("also prints a line for a file without facts, writes the reason to stderr and exits with 2", async () => {
     const repo = GitRepo.with({ "a.py": AUTH, "data.bin": Buffer.from([0, 1, 2]) });
     const { code, stdout, stderr } = await cli(repo.dir, "facts", "data.bin", "a.py");
     expect(code).toBe(2);
@@ -56,7 +56,7 @@ describe("cli/facts: named files", () => {
     ).toEqual([null, "python"]);
   });
 
-  it("shows a table of definitions to people", async () => {
+  it("shows a table of definitions in a terminal", async () => {
     const repo = GitRepo.with({ "a.py": AUTH });
     const { stdout } = await cli(repo.dir, "facts", "a.py", "--format", "text");
     expect(stdout).toContain("a.py (python): 2 definitions");
@@ -78,7 +78,7 @@ describe("cli/facts: hostile work trees", () => {
     expect(summary.files).toBe(1);
   });
 
-  it("skips and counts what is too large, binary, or no file at all", async () => {
+  it("skips and counts files that are too large or binary, and everything that is not a file", async () => {
     const repo = GitRepo.with({ "a.py": AUTH, "blob.py": Buffer.from([0x64, 0, 0x65]), "was-a-file.py": "x = 1\n" });
     execFileSync("truncate", ["-s", "200M", repo.path("huge.py")]);
     repo.remove("was-a-file.py");

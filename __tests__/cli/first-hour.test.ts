@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
-/** Ten commits of a small shop, the last of which breaks it. */
+/** A repository with ten commits of a small shop. The last commit breaks it. */
 function shop(): GitRepo {
   const repo = GitRepo.with({
     "src/shop/cart.py":
@@ -14,8 +14,8 @@ function shop(): GitRepo {
   return repo;
 }
 
-describe("first hour: what there is to review", () => {
-  it("is the last commit on the default branch, and the report says how to see more", async () => {
+describe("first hour: the change that is reviewed", () => {
+  it("is the last commit on the default branch, and the report says how to review more", async () => {
     const { code, stdout, stderr } = await cli(shop().dir, "review", "--format", "text");
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("part of main already");
@@ -26,13 +26,13 @@ describe("first hour: what there is to review", () => {
     [2, "one commit is compared."],
     [3, "`llmc-nav review HEAD~2` compares two."],
     [11, "`llmc-nav review HEAD~10` compares ten."],
-  ])("advises in a repository of %i commits only what it has", async (commits, advice) => {
+  ])("only suggests commits that exist in a repository with %i commits", async (commits, advice) => {
     const repo = GitRepo.with({ "a.py": "a = 1\n" });
     for (let n = 2; n <= commits; n++) repo.commit({ "a.py": `a = ${n}\n` });
     expect((await cli(repo.dir, "review")).stdout).toContain(advice);
   });
 
-  it("is that of the folder that -C names, before the command as after it", async () => {
+  it("is in the folder that -C names, before or after the command", async () => {
     const repo = shop();
     const [before, after] = [
       ["-C", repo.dir, "--color=never", "review"],
@@ -44,7 +44,7 @@ describe("first hour: what there is to review", () => {
     expect((await cli("/", "-C", repo.dir)).stdout).toContain("llmc-nav COMMAND");
   });
 
-  it("includes edits of code, and says so, unless the end of the change is named", async () => {
+  it("includes uncommitted edits of code and says so, unless the end of the change is named", async () => {
     const repo = shop();
     const note = "It includes the edits of 1 file that are not committed; `--head HEAD` leaves them out.";
     repo.write("report.html", "<p>");
@@ -78,10 +78,13 @@ describe("first hour: what there is to review", () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining("git fetch --deepen")]);
   });
 
-  it.each([["build-graph"], ["index"], ["audit"]])("makes %s say that there is no commit yet", async (command) => {
-    const { code, stderr } = await cli(GitRepo.init().dir, command);
-    expect([code, stderr]).toEqual([2, expect.stringContaining("there is no commit yet")]);
-  });
+  it.each([["build-graph"], ["index"], ["audit"]])(
+    "does not exist without commits: %s says that there is no commit yet",
+    async (command) => {
+      const { code, stderr } = await cli(GitRepo.init().dir, command);
+      expect([code, stderr]).toEqual([2, expect.stringContaining("there is no commit yet")]);
+    },
+  );
 });
 
 describe("first hour: names and paths as people write them", () => {
@@ -89,7 +92,7 @@ describe("first hour: names and paths as people write them", () => {
     ["shop.cart.Cart", "class Cart (src/shop/cart.py:1)"],
     ["shop.Cart", "class Cart (src/shop/cart.py:1)"],
     ["shop.cart.Cart.add", "method Cart.add (src/shop/cart.py:2)"],
-  ])("finds %s, as an import writes it", async (symbol, heading) => {
+  ])("finds %s when it is written as in an import", async (symbol, heading) => {
     const repo = shop();
     repo.commit({ "src/shop/more.py": "from shop.cart import Cart\n\nCart().add(1)\n" });
     const live = await cli(repo.dir, "where-used", "-s", symbol, "--format", "text");
@@ -100,7 +103,7 @@ describe("first hour: names and paths as people write them", () => {
     expect(JSON.parse((await cli(repo.dir, "where-used", symbol, "--json")).stdout).meta.source).toBe("RAG_GRAPH");
   });
 
-  it("does not find a name in a module that is another one", async () => {
+  it("does not find a name in another module", async () => {
     const { code, stdout, stderr } = await cli(shop().dir, "where-used", "store.Cart");
     expect([code, stdout, stderr]).toEqual([1, "", expect.stringContaining("store.Cart is defined nowhere")]);
   });
@@ -109,7 +112,7 @@ describe("first hour: names and paths as people write them", () => {
     ["shop/cart.py#Cart.add", "from the current folder"],
     ["src/shop/cart.py#Cart.add", "from the root"],
     ["shop/cart.py:2", "as a place"],
-  ])("takes the path of %s %s", async (symbol) => {
+  ])("accepts the path of %s %s", async (symbol) => {
     const { stdout } = await cli(shop().path("src"), "where-used", "-s", symbol, "--format", "text");
     expect(stdout).toContain(
       "Cart.add is defined in src/shop/cart.py:2".replace(
@@ -148,7 +151,7 @@ describe("first hour: names and paths as people write them", () => {
     expect([code, meta]).toMatchObject([1, { status: "ERROR", source: "NONE", error_code: "UNKNOWN_SYMBOL", message }]);
   });
 
-  it("takes a method with or without its prototype", async () => {
+  it("finds a method with or without `prototype` in its name", async () => {
     const repo = GitRepo.with({
       "a.js": "function Shop() {}\nShop.prototype.open = function () {};\nnew Shop().open();\n",
     });
@@ -164,14 +167,14 @@ describe("first hour: names and paths as people write them", () => {
     expect([code, stderr]).toEqual([1, "llmc-nav: 2 paths end in x.py (a/x.py, b/x.py): write more of it.\n"]);
   });
 
-  it.each([["shop/cart.py"], ["src/shop/cart.py"]])("takes --file %s in a subfolder", async (file) => {
+  it.each([["shop/cart.py"], ["src/shop/cart.py"]])("accepts --file %s in a subfolder", async (file) => {
     const { stdout } = await cli(shop().path("src"), "locate", "--file", file, "-s", "Cart.add", "--format", "text");
     expect(stdout).toContain("src/shop/cart.py:2-3 method Cart.add");
   });
 });
 
 describe("first hour: answers for people", () => {
-  it("say nothing about an index that nobody made, and why one that is there did not answer", async () => {
+  it("do not mention a missing index, but say why an existing index was not used", async () => {
     const repo = shop();
     expect((await cli(repo.dir, "where-used", "Cart.add")).stdout).not.toContain("index");
     await cli(repo.dir, "build-graph");
@@ -181,7 +184,7 @@ describe("first hour: answers for people", () => {
     expect(stdout).toContain("The index is STALE, so the files answered. The index was made of");
   });
 
-  it("of lineage own up to calls outside of functions, and to several definitions of a name", async () => {
+  it("of lineage mention calls outside of functions, and several definitions of a name", async () => {
     const repo = GitRepo.with({ "a.py": "def go():\n    return 1\n\n\ngo()\n", "b.py": "def stop():\n    return 2\n" });
     const alone = await cli(repo.dir, "lineage", "-s", "go", "-d", "upstream", "--format", "text");
     expect(alone.stdout).toContain("where-used also lists calls outside of functions");
@@ -192,7 +195,7 @@ describe("first hour: answers for people", () => {
 });
 
 describe("cli/search: members", () => {
-  it("are told by their class, which their first line does not name", async () => {
+  it("are shown with their class, which is not on their first line", async () => {
     const repo = GitRepo.with({
       "pay.py":
         "class Card:\n    def settle(self):\n        return 1\n\n\nclass Cash:\n    def settle(self):\n        return 2\n",

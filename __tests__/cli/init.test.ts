@@ -16,7 +16,7 @@ function read(repo: GitRepo, file: string): string {
 }
 
 describe("cli/init", () => {
-  it("writes the workflow that reviews and hides the index, no more, and says so", async () => {
+  it("only writes the workflow for reviews and hides the index, and says so", async () => {
     const repo = GitRepo.with({ "src/app.py": "def run(): pass\n" });
     const { code, stdout } = await cli(repo.dir, "init");
     expect(code).toBe(0);
@@ -38,7 +38,7 @@ describe("cli/init", () => {
     expect((await cli(repo.dir, "validate", "--fail-on", "warning")).code).toBe(0);
   });
 
-  it("gives a route to what the repository holds, and none to what it does not", async () => {
+  it("makes routes only for the kinds of content that the repository contains", async () => {
     const catalogue = "sku,product_name,price,stock\nA-100,Chair,19.90,4\nA-101,Table,99.00,1\n";
     const shop = GitRepo.with({ "products/catalogue.csv": catalogue, "notes.md": "# Notes\n" });
     await cli(shop.dir, "init", "--with", "config");
@@ -47,7 +47,7 @@ describe("cli/init", () => {
     expect(read(shop, CONFIG)).toContain('erp_product = "erp"   # 1 file\n');
   });
 
-  it("stays right when the examples in its comments are taken", async () => {
+  it("stays valid when the examples in its comments are used", async () => {
     const repo = GitRepo.with({ "app.go": "package app\n" });
     await cli(repo.dir, "init", "--with", "config");
     const uncommented = read(repo, CONFIG).replace(/^# (?=\[|[a-z_]+ = )/gm, "");
@@ -55,7 +55,7 @@ describe("cli/init", () => {
     expect(loadConfig(uncommented).findings).toEqual([]);
   });
 
-  it("never touches what is there", async () => {
+  it("never changes existing files", async () => {
     const repo = GitRepo.with({ [CONFIG]: "# mine\n", [REVIEW]: "# mine too\n" });
     const { code, stdout } = await cli(repo.dir, "init", "--with", "config,audit");
     expect(code).toBe(0);
@@ -77,7 +77,7 @@ describe("cli/init", () => {
     expect([CONFIG, IGNORE].filter((file) => existsSync(repo.path(file)))).toEqual([]);
   });
 
-  it("prints with --dry-run only the lines that a file which is there gains", async () => {
+  it("with --dry-run, prints only the lines that would be added to an existing file", async () => {
     const repo = GitRepo.with({ "app.ts": "export const a = 1;\n", [IGNORE]: "/out/\n*.log\n" });
     const { stdout } = await cli(repo.dir, "init", "--dry-run");
     expect(stdout).toContain(".gitignore would be changed:\n\n+.llmc/\n");
@@ -97,14 +97,14 @@ describe("cli/init", () => {
     expect(read(repo, REVIEW)).toContain(line);
   });
 
-  it("takes the default branch of the remote before the one checked out", async () => {
+  it("prefers the default branch of the remote to the checked-out branch", async () => {
     const clone = GitRepo.with({ "app.ts": "" }).clone();
     clone.git("checkout", "-q", "-b", "feature");
     await cli(clone.dir, "init");
     expect(read(clone, REVIEW)).toContain("branches: [main]");
   });
 
-  it("writes through no link out of the repository", async () => {
+  it("does not write through a link that leads out of the repository", async () => {
     const repo = GitRepo.with({ "app.ts": "" });
     const elsewhere = makeTempDir("elsewhere");
     repo.symlink(elsewhere, ".github");
@@ -120,7 +120,7 @@ describe("cli/init", () => {
     expect(loadConfig(read(repo, CONFIG)).findings).toEqual([]);
   });
 
-  it("has the action make search tables with --with index", async () => {
+  it("with --with index, makes the action create search tables", async () => {
     const repo = GitRepo.with({ "app.py": "def run(): pass\n" });
     await cli(repo.dir, "init", "--with", "index");
     const { config, findings } = loadConfig(read(repo, CONFIG));
@@ -133,7 +133,7 @@ describe("cli/init", () => {
     ["keeps its line ends", "a\r\nb\r\n", "a\r\nb\r\n.llmc/\r\n"],
     ["leaves it alone when it hides the index", "/.llmc/\n", "/.llmc/\n"],
     ["leaves it alone in another form", ".llmc\nx\n", ".llmc\nx\n"],
-  ])("where there is a .gitignore, %s", async (_title, before, after) => {
+  ])("with an existing .gitignore, %s", async (_title, before, after) => {
     const repo = GitRepo.with({ "app.py": "" });
     repo.write(IGNORE, before);
     await cli(repo.dir, "init");
@@ -142,7 +142,7 @@ describe("cli/init", () => {
     expect(read(repo, IGNORE)).toBe(after);
   });
 
-  it("lets git see the graph with --commit-index, also where it was hidden before", async () => {
+  it("with --commit-index, makes the graph visible to git, even if it was hidden before", async () => {
     const repo = GitRepo.with({ "app.py": "def run(): pass\n", [IGNORE]: "x\n.llmc/\n" });
     await cli(repo.dir, "status");
     await cli(repo.dir, "where-used", "run");
@@ -155,7 +155,7 @@ describe("cli/init", () => {
     expect(read(repo, IGNORE)).toBe("x\n");
   });
 
-  it("leaves a .gitignore alone that is a link", async () => {
+  it("does not change a .gitignore that is a link", async () => {
     const repo = GitRepo.with({ "app.py": "" });
     const elsewhere = makeTempDir("elsewhere");
     writeFileSync(`${elsewhere}/ignore`, "x\n");
@@ -176,7 +176,7 @@ describe("cli/init", () => {
 });
 
 describe("cli: the folder of the index", () => {
-  it("hides itself from git, whatever is written there", async () => {
+  it("is hidden from git, whichever command creates it", async () => {
     const repo = GitRepo.with({ "app.py": "def run(): pass\n" });
     await cli(repo.dir, "build-graph");
     await cli(repo.dir, "index");
@@ -184,14 +184,14 @@ describe("cli: the folder of the index", () => {
     expect(repo.git("status", "--porcelain")).toBe("");
   });
 
-  it("is left as it is where somebody else made it", async () => {
+  it("is not changed when somebody else created it", async () => {
     const repo = GitRepo.with({ "app.py": "def run(): pass\n" });
     repo.write(".llmc/notes.txt", "mine\n");
     await cli(repo.dir, "where-used", "run");
     expect(existsSync(repo.path(INNER))).toBe(false);
   });
 
-  it("stays in sight where a part of it is committed", async () => {
+  it("stays visible when a part of it is committed", async () => {
     const repo = GitRepo.with({ "app.py": "def run(): pass\n", ".llmc/rag_graph.json": "{}\n" });
     rmSync(repo.path(".llmc"), { recursive: true });
     await cli(repo.dir, "where-used", "run", "--rev", "HEAD");

@@ -6,7 +6,7 @@ import { cli } from "../helpers/run-cli.ts";
 const SOURCE = "# one\n\n@deco\ndef target():\n    pass\n";
 
 describe("cli/locate", () => {
-  it("gives the place of a symbol as it is now, not as it was committed", async () => {
+  it("gives the current place of a symbol, not the committed one", async () => {
     const repo = GitRepo.with({ "a.py": SOURCE });
     repo.write("a.py", `${"#\n".repeat(10)}${SOURCE}`);
     const { code, stdout } = await cli(repo.dir, "locate", "--json", "--file", "a.py", "-s", "target");
@@ -28,7 +28,7 @@ describe("cli/locate", () => {
     expect(JSON.parse(stdout)).toMatchObject({ qualname: "A.m", span: "core" });
   });
 
-  it("tells people in one line", async () => {
+  it("answers in one line in a terminal", async () => {
     const repo = GitRepo.with({ "a.py": SOURCE });
     const { stdout } = await cli(repo.dir, "locate", "--file", "a.py", "-s", "target", "--format", "text");
     expect(stdout).toBe("a.py:4-5 function target, with decorators and doc comment from line 3\n");
@@ -75,13 +75,13 @@ describe("cli/locate: languages without a grammar", () => {
     ["a.zig", "pub fn add(a: i32) i32\n{\n    return a;\n}\n", "add", 1, 4],
     ["a.sql", "CREATE OR REPLACE FUNCTION add_user(x int)\n  RETURNS int\nAS\n  SELECT 1;\n", "add_user", 1, 2],
     ["a.jl", "function area(r)\n    r^2\nend\n", "area", 1, 3],
-  ])("finds %s: %j by the look of its lines", async (path, text, name, start, end) => {
+  ])("finds %s: %j by the form of its lines", async (path, text, name, start, end) => {
     const repo = GitRepo.with({ [path]: text });
     const { stdout } = await cli(repo.dir, "locate", "--json", "--file", path, "-s", name);
     expect(JSON.parse(stdout)).toMatchObject({ qualname: name, start_line: start, end_line: end, found_by: "lines" });
   });
 
-  it("says that it is a guess, and answers null where nothing looks like it", async () => {
+  it("says that the answer is a guess, and answers null when no line looks like a definition", async () => {
     const repo = GitRepo.with({ "m.luau": LUA });
     const found = await cli(repo.dir, "locate", "--file", "m.luau", "-s", "helper", "--format", "text");
     expect(found.stdout).toBe(

@@ -7,7 +7,7 @@ import { cliIn } from "../helpers/run-cli.ts";
 
 const LOG = "opened.txt";
 
-/** A folder for PATH with an opener that notes its arguments and ends with this code. */
+/** A folder for PATH with an opener that records its arguments and exits with this code. */
 function fakeOpener(name: string, exitCode = 0): string {
   const folder = makeTempDir();
   const script = `#!/bin/sh\nprintf '%s\\n' "$#" "$@" > '${folder}/${LOG}'\nexit ${exitCode}\n`;
@@ -22,7 +22,7 @@ function changedRepo(): GitRepo {
   return repo;
 }
 
-/** Runs `review --open` with what stands on PATH before the real one, and a folder for temporary files whose name a shell would take apart. */
+/** Runs `review --open` with a changed environment, and with a folder for temporary files whose name is dangerous in a shell. */
 async function open(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const TMPDIR = makeTempDir("a $(touch x) 'b'");
   const answer = await cliIn(changedRepo().dir, { TMPDIR, ...env }, "review", "--base", "HEAD~1", "--open", ...args);
@@ -44,7 +44,7 @@ describe.runIf(process.platform === "linux")("cli/open-page", () => {
     ["there is no opener", () => ({ PATH: makeTempDir(), DISPLAY: ":0" })],
     ["the opener fails", () => ({ PATH: fakeOpener("xdg-open", 3), WAYLAND_DISPLAY: "w" })],
     ["the opener is in a folder that is not absolute", () => ({ PATH: ".", DISPLAY: ":0" })],
-  ])("says where the page is when %s, which is no mistake", async (_title, environment) => {
+  ])("says where the page is when %s, without failing", async (_title, environment) => {
     const { code, stdout, stderr, path } = await open(environment(), "--format", "html");
     expect([code, stdout, stderr]).toEqual([0, "", `llmc-nav: Open this page in a browser: ${path}\n`]);
     expect(existsSync(path)).toBe(true);
@@ -61,7 +61,7 @@ describe.runIf(process.platform === "linux")("cli/open-page", () => {
     expect(code).toBe(1);
   });
 
-  it("is a mistake with a format that is no page, or where nothing can be written", async () => {
+  it("fails with a format that is not a page, or when the page cannot be written", async () => {
     for (const other of [["--json"], ["--format", "sarif"]]) {
       expect(await open({}, ...other)).toMatchObject({
         code: 2,
@@ -76,7 +76,7 @@ describe.runIf(process.platform === "linux")("cli/open-page", () => {
     });
   });
 
-  it("knows the opener of each platform, and starts none by a shell", () => {
+  it("knows the opener of each platform, and never starts it through a shell", () => {
     const openers = (["linux", "freebsd", "darwin", "win32"] as const).map((platform) => {
       const name = { linux: "xdg-open", freebsd: "xdg-open", darwin: "open", win32: "rundll32" }[platform];
       const PATH = fakeOpener(name);

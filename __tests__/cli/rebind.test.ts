@@ -28,7 +28,7 @@ function question(id: string, old: string, now: string, qualname: string, lines:
 }
 
 describe("cli/rebind: --from", () => {
-  it("gives every symbol of the changed files with its place now", async () => {
+  it("lists every symbol of the changed files with its current place", async () => {
     const repo = GitRepo.with({ "a.py": "def f():\n    return 1\n", "b.py": "def g(): pass\n" });
     repo.write("a.py", "import os\n\ndef f():\n    return 1\n");
     const { code, out, error } = await run(repo, "--from", "HEAD", "--json");
@@ -53,7 +53,7 @@ describe("cli/rebind: --from", () => {
     });
   });
 
-  it("leaves what did not move out of the text, unless asked for all", async () => {
+  it("leaves symbols that did not move out of the text, unless all are requested", async () => {
     const repo = GitRepo.with({ "a.py": "def f():\n    return 1\n\ndef gone(x):\n    return x.y.z\n" });
     repo.write("a.py", "def f():\n    return 1\n");
     const some = await run(repo, "--from", "HEAD", "--format", "text");
@@ -63,7 +63,7 @@ describe("cli/rebind: --from", () => {
   });
 
   it.each(["text", "markdown"])(
-    "counts what only shifted to other lines, and lists it when asked for all: %s",
+    "counts symbols that only shifted to other lines, and lists them when all are requested: %s",
     async (format) => {
       const repo = GitRepo.with({
         "a.py": "def f():\n    return 1\n\n\ndef gone(x):\n    return x.y.z\n",
@@ -86,7 +86,7 @@ describe("cli/rebind: --from", () => {
     ["both", ["--from", "HEAD", "--batch", "x"]],
     ["a commit that is not there", ["--from", "no-such-commit"]],
     ["questions that are not there", ["--batch", "no-such-file"]],
-  ])("is the user's mistake with %s", async (_title, args) => {
+  ])("reports a mistake of the user for %s", async (_title, args) => {
     const { code, error } = await run(GitRepo.with({ "a.py": "" }), ...args);
     expect(code).toBe(2);
     expect(error).toMatch(/^llmc-nav: .+\.\n$/);
@@ -94,7 +94,7 @@ describe("cli/rebind: --from", () => {
 });
 
 describe("cli/rebind: --batch", () => {
-  it("answers in the order of the questions, in the words of whoever asks", async () => {
+  it("answers in the order of the questions, with the names in the questions", async () => {
     const repo = GitRepo.with({ "router.js": ROUTER });
     const old = repo.head();
     const now = repo.commit({ "router.js": `// first\n${ROUTER.replace("prototype.find", "prototype.lookup")}` });
@@ -146,7 +146,7 @@ describe("cli/rebind: --batch", () => {
       "o.a = function () { run();\n function run() { function s() B } }",
       "o.a.run.s",
     ],
-  ])("names what was renamed as it is written: %s", async (_, before, asked, after, expected) => {
+  ])("gives the new name of a renamed symbol as it is written: %s", async (_, before, asked, after, expected) => {
     const body = "{\n  const parts = path.split('/');\n  return parts.filter(Boolean).map(decode).join(':');\n}";
     const textOf = (code: string) => code.replace("F", `function (path) ${body}`).replace("() B", `(path) ${body}`);
     const repo = GitRepo.with({ "router.js": textOf(before) });
@@ -157,7 +157,7 @@ describe("cli/rebind: --batch", () => {
     expect(JSON.parse(out)).toMatchObject({ qualname: expected });
   });
 
-  it("names the line that is no question", async () => {
+  it("names the line that is not a question", async () => {
     const repo = GitRepo.with({ "q.jsonl": '{"id":1}\n' });
     const { code, error } = await run(repo, "--batch", "q.jsonl");
     expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining("Line 1") });

@@ -39,7 +39,7 @@ describe("cli/review: --pr", () => {
     ["GH_TOKEN", undefined],
     ["GITHUB_TOKEN", 1],
   ])(
-    "reviews a request from a fork by one request and what it has to fetch, with %s and depth %s",
+    "reviews a pull request from a fork with one request to the API and the necessary fetches, with %s and depth %s",
     async (name, depth) => {
       const { code, stdout, stderr } = await review(clone(depth), { [name]: TOKEN }, "--pr", "7", "--json");
       expect([code, stderr]).toEqual([0, ""]);
@@ -52,7 +52,7 @@ describe("cli/review: --pr", () => {
     },
   );
 
-  it("fetches nothing that is here", async () => {
+  it("fetches nothing that is already in the clone", async () => {
     const repo = clone();
     await review(repo, { GITHUB_TOKEN: TOKEN }, "--pr", "7");
     remote.served.length = 0;
@@ -84,19 +84,19 @@ describe("cli/review: --pr", () => {
     expect(stderr).not.toContain(TOKEN);
   });
 
-  it("answers a repository without a remote with one sentence, and asks nobody", async () => {
+  it("answers with one sentence in a repository without a remote, without any request", async () => {
     const { code, stderr } = await review(GitRepo.with({ "a.py": "" }), { GITHUB_TOKEN: TOKEN }, "--pr", "7");
     expect([code, stderr]).toEqual([2, expect.stringContaining("No remote of this repository is on 127.0.0.1")]);
     expect(api.calls).toEqual([]);
   });
 
-  it("believes no answer that names no commit", async () => {
+  it("rejects an answer that does not name a commit", async () => {
     api.pulls.set(7, { number: 7, base: { sha: "--upload-pack=touch x" }, head: { sha: request.head } });
     const { code, stderr } = await review(clone(), { GITHUB_TOKEN: TOKEN }, "--pr", "7");
     expect([code, stderr]).toEqual([2, expect.stringContaining("its answer has no commit of the base")]);
   });
 
-  it("asks the original before the fork that somebody works in", async () => {
+  it("asks the original repository before the fork", async () => {
     const repo = clone();
     repo.git("remote", "set-url", "origin", remote.url.replace("octo/demo", "me/demo"));
     repo.git("remote", "add", "upstream", remote.url);

@@ -12,7 +12,7 @@ function branchThatBreaks(): GitRepo {
 }
 
 describe("cli: review", () => {
-  it("compares HEAD with where it left the default branch, and says so", async () => {
+  it("compares HEAD with the commit at which it left the default branch, and says so", async () => {
     const repo = branchThatBreaks();
     const { code, stdout } = await cli(repo.dir, "review", "--json");
     const review = JSON.parse(stdout);
@@ -36,7 +36,7 @@ describe("cli: review", () => {
     expect(code).toBe(exit);
   });
 
-  it("compares with the commit where the change left a base that moved on", async () => {
+  it("compares with the commit at which the change left the base, although the base has new commits", async () => {
     const repo = branchThatBreaks();
     const head = repo.head();
     repo.git("checkout", "-q", "main");
@@ -57,7 +57,7 @@ describe("cli: review", () => {
     expect(JSON.parse(stdout).broken).toHaveLength(2);
   });
 
-  it("tells only of the paths that are asked for, a break with its cause wherever that is", async () => {
+  it("reports only requested paths, but a break with its cause in any path", async () => {
     const repo = branchThatBreaks();
     repo.commit({ "lib/extra.py": "def extra(): pass\n", "lib/old/more.py": "def more(): pass\n" });
     const idsOf = async (...args: string[]) => {
@@ -78,12 +78,12 @@ describe("cli: review", () => {
     expect(JSON.parse(changed.stdout).changes).toEqual([]);
   });
 
-  it("judges what is told: a break that is left out fails nothing", async () => {
+  it("judges only reported breaks: a break that is left out does not fail", async () => {
     const args = ["review", "--base", "main", "--fail-on", "broken"];
     expect((await cli(branchThatBreaks().dir, ...args, "--exclude", "app.py")).code).toBe(0);
   });
 
-  it("takes two commits as they are when it is told how they were found", async () => {
+  it("compares two commits directly when it is told how they were found", async () => {
     const repo = branchThatBreaks();
     const head = repo.head();
     repo.git("checkout", "-q", "main");
@@ -125,7 +125,7 @@ describe("cli: review", () => {
     [["review", "--base", "nowhere"], /names no single commit/],
     [["review", "--head", "HEAD", "--work-tree"], /either --head COMMIT or --work-tree/],
     [["review", "--format", "jsonl"], /--format takes text, json, markdown, html, sarif/],
-  ])("says what is wrong with %j", async (argv, sentence) => {
+  ])("explains the mistake in %j", async (argv, sentence) => {
     const { code, stderr } = await cli(branchThatBreaks().dir, ...argv);
     expect(code).toBe(2);
     expect(stderr).toMatch(sentence);

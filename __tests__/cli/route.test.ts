@@ -32,7 +32,7 @@ async function route(repo: GitRepo, ...args: readonly string[]) {
 }
 
 describe("cli/route", () => {
-  it("says where a query goes, with weights, and why", async () => {
+  it("shows the routes of a query, with weights and reasons", async () => {
     const answer = await route(GitRepo.with(FILES), "--query", "def foo(x): return x");
     expect(answer).toMatchObject({
       query: "def foo(x): return x",
@@ -50,7 +50,7 @@ describe("cli/route", () => {
     expect(JSON.stringify(answer)).not.toContain("inside.example");
   });
 
-  it("lets the tool decide, and falls back to docs for a route that is not there", async () => {
+  it("lets the tool decide the route, and falls back to docs for a missing route", async () => {
     const answer = await route(GitRepo.with(FILES), "-q", "where is it", "--tool", "product_lookup");
     expect(answer).toMatchObject({
       tool: "product_lookup",
@@ -61,7 +61,7 @@ describe("cli/route", () => {
     });
   });
 
-  it("says where a file is kept, in the working tree or in a commit", async () => {
+  it("shows the table of a file, in the working tree or in a commit", async () => {
     const repo = GitRepo.with(FILES);
     repo.commit({ "src/auth.py": "", "notes.md": "# Notes\n" });
     expect(await route(repo, "--file", "src/auth.py")).toMatchObject({
@@ -116,7 +116,7 @@ describe("cli/route", () => {
       ["route", "-q", "a", "--config", "src/auth.py"],
       /src\/auth\.py:1:5: A key must/,
     ],
-  ])("is a mistake in the call: %s", async (_title, argv, message) => {
+  ])("rejects a wrong call: %s", async (_title, argv, message) => {
     const { code, stdout, stderr } = await cli(GitRepo.with(FILES).dir, ...argv);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(message);

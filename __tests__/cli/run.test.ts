@@ -19,7 +19,7 @@ describe("cli/run: help", () => {
     for (const option of Object.keys(spec?.options ?? {})) expect(stdout).toContain(`--${option}`);
   });
 
-  it.each([["--help"], ["help"], ["-h"]])("explains a command that is named after %s", async (help) => {
+  it.each([["--help"], ["help"], ["-h"]])("explains a command that follows %s", async (help) => {
     expect((await cli(makeTempDir(), help, "review")).stdout).toContain("llmc-nav review: ");
   });
 
@@ -33,7 +33,7 @@ describe("cli/run: help", () => {
     expect(new Set(COMMANDS.map(({ name }) => name)).size).toBe(COMMANDS.length);
   });
 
-  it("names the formats that a command takes", async () => {
+  it("names the formats of a command", async () => {
     expect((await cli(makeTempDir(), "review", "--help")).stdout).toContain(
       "text, json, markdown, html, sarif, patch or tests",
     );
@@ -62,7 +62,7 @@ describe("cli/run: mistakes", () => {
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
-  it("shows what it was given, but no character that would act on a terminal", async () => {
+  it("repeats its input, but without characters that have an effect on a terminal", async () => {
     for (const option of ["--x\u001b[31m", "-\u001b", "--\u202e"]) {
       const { code, stderr } = await cli(".", "review", option);
       expect(code).toBe(2);

@@ -9,7 +9,7 @@ async function run(directory: string, ...args: readonly string[]) {
 }
 
 describe("cli/status", () => {
-  it("answers with null for everything that is not known when there is no index", async () => {
+  it("answers with null for everything that is unknown without an index", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     const { code, out } = await run(repo.dir, "--json");
     expect(code).toBe(0);
@@ -32,7 +32,7 @@ describe("cli/status", () => {
     });
   });
 
-  it("says how far a stale index is off", async () => {
+  it("tells how far a stale index is behind", async () => {
     const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
     writeIndex(repo);
     const indexed = repo.head();
@@ -48,7 +48,7 @@ describe("cli/status", () => {
     });
   });
 
-  it("speaks plainly in text", async () => {
+  it("uses plain language in text", async () => {
     const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
     writeIndex(repo);
     const head = repo.head();
@@ -66,7 +66,7 @@ describe("cli/status", () => {
     );
   });
 
-  it("holds the index against the commit that is named", async () => {
+  it("compares the index with a named commit", async () => {
     const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
     writeIndex(repo);
     repo.commit({ "a.py": "2\n" });
@@ -76,13 +76,13 @@ describe("cli/status", () => {
     });
   });
 
-  it("is a mistake in the call outside a repository", async () => {
+  it("fails as a wrong call outside of a repository", async () => {
     const { code, error } = await run(makeTempDir());
     expect(code).toBe(2);
     expect(error).toMatch(/not inside a git repository/);
   });
 
-  it("mentions nobody in Markdown, whatever a file is called", async () => {
+  it("never mentions a user in Markdown, whatever the name of a file is", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
     repo.write("@org/team/x.py", "y = 1\n");
     const { out } = await run(repo.dir, "--format", "markdown");

@@ -29,7 +29,7 @@ secondary = [{ route = "docs", weight = 0.5 }]
 const MISSPELLED = GOOD.replace('profile = "p"\nindex = "emb_code"', 'profile = "q"\nindx = "emb_code"');
 
 describe("cli/validate", () => {
-  it("says what every route comes to when all is well", async () => {
+  it("shows the meaning of every route when there are no findings", async () => {
     const repo = GitRepo.with({ "llmc.toml": GOOD });
     const { code, stdout } = await cli(repo.dir, "validate", "--json");
     expect(code).toBe(0);
@@ -81,7 +81,7 @@ describe("cli/validate", () => {
   });
 
   it.each(["text", "markdown"])(
-    "says each thing once, errors first, with suggestions as sentences: %s",
+    "lists each finding once, errors first, with suggestions as sentences: %s",
     async (format) => {
       const file = GOOD.replace("dim = 768", 'dim = "768"').replace("routes.docs", "routes.dosc");
       const repo = GitRepo.with({ "llmc.toml": `[embedings]\n${file}` });
@@ -97,7 +97,7 @@ describe("cli/validate", () => {
     },
   );
 
-  it("gives no advice to run what is running to programs either", async () => {
+  it("does not advise programs to run the command that is already running", async () => {
     const repo = GitRepo.with({ "llmc.toml": GOOD.replace('"ollama"', '"olama"') });
     const { routes } = JSON.parse((await cli(repo.dir, "validate", "--json")).stdout);
     expect(routes[0].problem).toMatch(/which cannot be used\.$/);
@@ -105,14 +105,14 @@ describe("cli/validate", () => {
     expect(asked.stdout + asked.stderr).toContain("Run `llmc-nav validate` to see why.");
   });
 
-  it("fails from the level that is asked for", async () => {
+  it("fails from the requested level", async () => {
     const repo = GitRepo.with({ "llmc.toml": `${GOOD}[embedings]\n` });
     expect((await cli(repo.dir, "validate")).code).toBe(0);
     expect((await cli(repo.dir, "validate", "--fail-on", "warning")).code).toBe(1);
     expect((await cli(repo.dir, "validate", "--fail-on", "never")).code).toBe(2);
   });
 
-  it("gives a finding, not a crash, for a file that is no TOML", async () => {
+  it("reports a finding for a file that is not TOML, and does not crash", async () => {
     const repo = GitRepo.with({ "llmc.toml": "a = [1,\n" });
     const { code, stdout } = await cli(repo.dir, "validate", "--json");
     expect(code).toBe(1);
@@ -136,7 +136,7 @@ describe("cli/validate", () => {
     expect((await cli(repo.dir, "validate", "--verbose")).stdout).toMatch(/^erp +erp_product/m);
   });
 
-  it("takes the file that --config names, relative to the current directory, and insists on it", async () => {
+  it("reads the file that --config names, relative to the current directory, and fails if it does not exist", async () => {
     const repo = GitRepo.with({ "llmc.toml": "broken", "conf/other.toml": GOOD });
     expect(
       JSON.parse((await cli(repo.path("conf"), "validate", "--json", "--config", "other.toml")).stdout),

@@ -8,10 +8,10 @@ import { cli } from "../helpers/run-cli.ts";
 
 const LOGIN = "def login(user):\n    return user\n";
 const USER = "from auth import login\nlogin(1)\n";
-/** More files than a random sample finds a lie in. */
+/** So many files that a random sample rarely finds a forged one. */
 const MANY = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`part/m${at}.py`, `VALUE_${at} = ${at}\n`]));
 
-/** Keeps the facts of HEAD, but says of one file what is true of another. */
+/** Stores the facts of HEAD, but gives one file the facts of another. */
 async function keepForged(repo: GitRepo, path: string): Promise<void> {
   await cli(repo.dir, "facts");
   const [forged, other] = [path, "part/m0.py"].map((each) => repo.git("rev-parse", `HEAD:${each}`));
@@ -33,7 +33,7 @@ describe("facts --verify --since: lies about a file that the change does not tou
       `${USER}${"# padding\n".repeat(15_000)}`,
       { "auth.py": "def login(user, more): ...\n" },
     ],
-  ])("finds out one that names what changed: %s", async (_title, text, change) => {
+  ])("detects one about a file that contains a changed name: %s", async (_title, text, change) => {
     const repo = GitRepo.with({ ...MANY, "auth.py": LOGIN, "api.py": text, ".gitignore": ".llmc\n" });
     repo.commit(change, "the change");
     await keepForged(repo, "api.py");
@@ -41,7 +41,7 @@ describe("facts --verify --since: lies about a file that the change does not tou
     expect([code, JSON.parse(stdout).forged]).toEqual([1, ["api.py"]]);
   });
 
-  it("finds out one that names what was moved", async () => {
+  it("detects one about a file that contains a moved name", async () => {
     const repo = GitRepo.with({ ...MANY, "auth.py": LOGIN, "api.py": USER, ".gitignore": ".llmc\n" });
     repo.git("mv", "auth.py", "moved.py");
     repo.commit({}, "the move");
@@ -50,7 +50,7 @@ describe("facts --verify --since: lies about a file that the change does not tou
     expect([code, JSON.parse(stdout).forged]).toEqual([1, ["api.py"]]);
   });
 
-  it("finds nothing where everything is true", async () => {
+  it("finds nothing when all facts are true", async () => {
     const repo = GitRepo.with({ ...MANY, "auth.py": LOGIN, "api.py": USER, ".gitignore": ".llmc\n" });
     repo.commit({ "auth.py": "V = 1\n" }, "the change");
     await cli(repo.dir, "facts");

@@ -29,7 +29,7 @@ describe("cli/where-used", () => {
     expect(answer.items.map((item: { line: number }) => item.line)).toEqual([5, 10]);
   });
 
-  it("gives each use with its line, role, confidence, snippet and the definition it stands in", async () => {
+  it("gives each use with its line, role, confidence, snippet and the definition around it", async () => {
     const { meta, items } = await json(GitRepo.with(FILES), "where-used", "-s", "Auth.login", "-l", "1");
     expect(items).toEqual([
       expect.objectContaining({
@@ -101,7 +101,7 @@ describe("cli/where-used", () => {
     ]);
   });
 
-  it("turns a mistake into an envelope for programs and a sentence for people", async () => {
+  it("returns a mistake as an envelope for programs and as a sentence for people", async () => {
     const repo = GitRepo.with(FILES);
     const bad = await json(repo, "where-used", "-s", "x", "--rev", "no-such-branch");
     expect([bad.code, bad.meta.status, bad.meta.error_code, bad.items]).toEqual([2, "ERROR", "BAD_REVISION", []]);
@@ -112,7 +112,7 @@ describe("cli/where-used", () => {
     }
   });
 
-  it("writes the answer as Markdown, too, where --markdown-file says", async () => {
+  it("also writes the answer as Markdown to the path of --markdown-file", async () => {
     const repo = GitRepo.with(FILES);
     const { items } = await json(repo, "where-used", "-s", "Auth.login", "--markdown-file", "answer.md");
     const { stdout } = await cli(repo.dir, "where-used", "-s", "Auth.login", "--format", "markdown");
@@ -122,7 +122,7 @@ describe("cli/where-used", () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining("--markdown-file cannot be written")]);
   });
 
-  it("shows no text of the repository or of the question as Markdown", async () => {
+  it("never renders text of the repository or of the question as Markdown", async () => {
     const repo = GitRepo.with({ "a.py": "def login(): ...\n" });
     repo.write("b.py", "from a import login\nlogin('@octocat')\n");
     const { stdout } = await cli(repo.dir, "where-used", "-s", "login", "--format", "markdown");
@@ -140,7 +140,7 @@ describe("cli/lineage", () => {
     expect(ways).toEqual(["main", "helper", "main < test_main"]);
   });
 
-  it("walks callees, and ends at the depth asked for", async () => {
+  it("walks callees up to the requested depth", async () => {
     const repo = GitRepo.with(FILES);
     const deep = await json(repo, "lineage", "-s", "test_main", "-d", "downstream");
     expect(deep.items.map((item: { symbol: { qualname: string } }) => item.symbol.qualname)).toEqual([
@@ -174,12 +174,12 @@ describe("cli/lineage", () => {
     ["callers", "upstream"],
     ["Downstream", "downstream"],
     ["callees", "downstream"],
-  ])("takes %j for %s, and says which way it went", async (word, direction) => {
+  ])("understands %j as %s, and names the direction", async (word, direction) => {
     const { meta } = await json(GitRepo.with(FILES), "lineage", "-s", "Auth.login", "-d", word);
     expect([meta.status, meta.direction]).toEqual(["FALLBACK", direction]);
   });
 
-  it("refuses a direction that does not exist", async () => {
+  it("rejects a direction that does not exist", async () => {
     const { code, stdout, stderr } = await cli(
       GitRepo.with(FILES).dir,
       "lineage",
@@ -228,7 +228,7 @@ describe("cli: mistakes as envelopes", () => {
     expect(stderr).toBe(`llmc-nav: ${meta.message}\n`);
   });
 
-  it("prints nothing on standard output where text was asked for", async () => {
+  it("prints nothing on standard output if text was requested", async () => {
     const { code, stdout } = await cli(GitRepo.with(FILES).dir, "search", "-q", "", "--format", "text");
     expect([code, stdout]).toEqual([2, ""]);
   });

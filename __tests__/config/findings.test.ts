@@ -7,11 +7,11 @@ const PROFILE = '[embeddings.profiles.docs]\nprovider = "hash"\n';
 const DOCS = `${PROFILE}[embeddings.routes.docs]\nprofile = "docs"\nindex = "emb_docs"\n`;
 const MAPPED =
   '[routing.slice_type_to_route]\ncode = "docs"\nerp_product = "docs"\nconfig = "docs"\ndata = "docs"\nother = "docs"\n';
-/** A configuration with nothing to say about it, in 11 lines. */
+/** A configuration without findings, in 11 lines. */
 const GOOD = `${DOCS}${MAPPED}`;
 const CODE = '[embeddings.routes.code]\nprofile = "docs"\nindex = "emb_code"\n';
 
-/** The code, a text with this one finding, where it stands, and the suggestion. */
+/** The code of a finding, a text with only this finding, its place, and the suggestion. */
 type Example = readonly [code: string, text: string, place: string, suggestion?: string];
 
 const EXAMPLES: readonly Example[] = [
@@ -160,12 +160,12 @@ const EXAMPLES: readonly Example[] = [
 ];
 
 describe("config/load-config: findings", () => {
-  it("has nothing to say about a good configuration", () => {
+  it("reports nothing for a good configuration", () => {
     expect(loadConfig(GOOD).findings).toEqual([]);
   });
 
   const examples = EXAMPLES.map(([code, text, place, suggestion]) => ({ code, text, place, suggestion }));
-  it.each(examples)("$code is found where it stands ($place)", ({ code, text, place, suggestion }) => {
+  it.each(examples)("$code is reported at its place ($place)", ({ code, text, place, suggestion }) => {
     const { findings } = loadConfig(text);
     const found = findings.map(({ code: name, span, suggestion: meant }) => [
       name,
@@ -177,7 +177,7 @@ describe("config/load-config: findings", () => {
     expect(findings[0]?.severity).toBe((FINDING_CODES as Record<string, FindingKind>)[code]?.severity);
   });
 
-  it("has an example here and a row in docs/config.md for every code", () => {
+  it("has an example here and a row in docs/config.md for each code", () => {
     const tested = new Set(EXAMPLES.map(([code]) => code));
     const codes = Object.keys(FINDING_CODES).filter((code) => code !== "MORE_FINDINGS");
     expect(codes.filter((code) => !tested.has(code))).toEqual([]);

@@ -28,13 +28,13 @@ describe("config/load-config: hostile files", () => {
     expect(() => requireConfig(loaded, "llmc.toml")).toThrow(ConfigError);
   });
 
-  it("points behind a byte order mark and at the character that is wrong", () => {
+  it("gives the position of a wrong character after a byte order mark", () => {
     const bytes = Buffer.concat([Buffer.from("\ufeffa = 1\nb = '\u00e9"), Buffer.from([0xff]), Buffer.from("'\n")]);
     expect(loadConfig(bytes).findings[0]?.span).toMatchObject({ line: 2, column: 7 });
     expect(loadConfig(`\ufeff${DOCS}`).config?.routes.has("docs")).toBe(true);
   });
 
-  it("takes names that objects inherit for names like any other", () => {
+  it("treats names that objects inherit like any other name", () => {
     const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
     const text = names.map((name) => `[embeddings.routes.${name}]\nprofile = "docs"\nindex = "emb_${name}"\n`).join("");
     const { config } = loadConfig(
@@ -46,7 +46,7 @@ describe("config/load-config: hostile files", () => {
     expect(loadConfig("[routing.slice_type_to_route]\n").config?.sliceTypeToRoute.get("constructor")).toBeUndefined();
   });
 
-  it("is done with 10,000 misspelled names after 200 findings", () => {
+  it("stops after 200 findings in a file with 10,000 misspelled names", () => {
     const routes = Array.from(
       { length: 2000 },
       (_, i) => `[embeddings.routes.route_${i}]\nprofile = "docz"\nindex = "t${i}"\n`,
@@ -65,12 +65,12 @@ describe("config/load-config: hostile files", () => {
     expect(findings.length).toBeGreaterThan(0);
     for (const { message, key } of findings) {
       expect(message.length + key.length).toBeLessThan(700);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the message must not contain control characters
       expect(message).not.toMatch(/[\u0000-\u001f]/);
     }
   });
 
-  it("bears a key of 20,000 parts", () => {
+  it("can read a key with 20,000 parts", () => {
     expect(loadConfig(`a${".a".repeat(20_000)} = 1\n${DOCS}`).findings.map(({ code }) => code)).toContain(
       "UNKNOWN_KEY",
     );

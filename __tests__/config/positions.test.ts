@@ -4,7 +4,7 @@ import { parseToml } from "../../src/config/parse-toml.ts";
 import { Positions, type TomlPath } from "../../src/config/positions.ts";
 import { realConfigs } from "../helpers/llmc-toml.ts";
 
-/** Everything that makes finding the ends of things difficult. */
+/** A text with everything that makes it difficult to find where values end. */
 const DIFFICULT = `# comment with = and [ and "
 bare-key_1 = 1 # trailing
 "quoted key" = 'literal # no comment'
@@ -58,7 +58,7 @@ function isTable(value: unknown): value is Record<string, unknown> {
 
 const meanings = new Map<string, unknown>();
 
-/** What a line of TOML means; the files repeat each other, so each is parsed once. */
+/** The meaning of a line of TOML. The files contain the same lines many times, so each line is parsed once. */
 function meaningOf(line: string): Record<string, unknown> {
   if (!meanings.has(line)) meanings.set(line, parseToml(line).table ?? {});
   return meanings.get(line) as Record<string, unknown>;
@@ -95,19 +95,19 @@ function checkAll(text: string): number {
 }
 
 describe("config/positions", () => {
-  it.each(realConfigs())("knows where every key and value of %s stands", (_name, text) => {
+  it.each(realConfigs())("knows the position of every key and value in %s", (_name, text) => {
     expect(checkAll(text)).toBeGreaterThan(3);
   });
 
-  it("knows every key and value of a text that uses all of TOML", () => {
+  it("knows the position of every key and value in a text that uses all features of TOML", () => {
     expect(checkAll(DIFFICULT)).toBe(50);
   });
 
-  it("counts the same places when lines end with CR LF", () => {
+  it("finds the same positions when lines end with CR LF", () => {
     expect(checkAll("a = 1\r\n[b]\r\nc = [\r\n  2, # two\r\n]\r\n")).toBe(4);
   });
 
-  it("points at the innermost part that is written when something is missing", () => {
+  it("points at the innermost existing part when something is missing", () => {
     const positions = new Positions("\n[embeddings.routes.code]\n");
     expect(positions.nearest(["embeddings", "routes", "docs"])).toMatchObject({ line: 2, column: 13, endColumn: 19 });
     expect(positions.nearest(["routing"])).toMatchObject({ line: 1, column: 1 });

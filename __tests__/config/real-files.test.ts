@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loadConfig } from "../../src/config/load-config.ts";
 import { realConfigs } from "../helpers/llmc-toml.ts";
 
-/** Revisions from before routing, and after it was taken out again. */
+/** Revisions from before routing was added, and after it was removed. */
 const WITHOUT_ROUTES = ["3c12c31.toml", "ed464ed.toml"];
 
 interface ConfigKey {
@@ -16,7 +16,7 @@ function configKeys(): readonly ConfigKey[] {
   return (JSON.parse(readFileSync(path, "utf8")) as { keys: ConfigKey[] }).keys;
 }
 
-/** One key of LLMC with one of its values, as a text of its own. */
+/** One key of LLMC with one of its values, as a separate text. */
 function keyAsToml({ key, examples }: ConfigKey): string {
   const parts = key.split(" . ");
   const name = JSON.stringify(parts.at(-1));
@@ -41,12 +41,12 @@ describe("config/load-config: LLMC's own files", () => {
       expect([...(config?.routes.keys() ?? [])]).toEqual(expect.arrayContaining(["code", "docs"]));
       expect(config?.profiles.get("code_jina")).toMatchObject({ provider: "ollama", dimension: 768, costClass: "low" });
     }
-    // A key that slipped into the wrong table, and a provider of LLMC's own, are all there is to say.
+    // The only warnings are about a key in the wrong table and about a provider that only LLMC has.
     const warnings = findings.filter(({ severity }) => severity === "warning").map(({ key }) => key.split(".").at(-1));
     expect(warnings.filter((key) => key !== "gpu_min_free_mb" && key !== "provider")).toEqual([]);
   });
 
-  it("reads where a service answers from each of the places where LLMC's files say it", () => {
+  it("reads the address of a service from all places in which LLMC's files can have it", () => {
     const text = realConfigs().find(([name]) => name === "3107fed.toml")?.[1] ?? "";
     const profiles = loadConfig(text).config?.profiles;
     expect(profiles?.get("docs")).toMatchObject({ apiBase: "http://localhost:11434", timeoutSeconds: 120 });
@@ -55,7 +55,7 @@ describe("config/load-config: LLMC's own files", () => {
     expect(profiles?.get("medical_doc")).toBeUndefined();
   });
 
-  it("knows every key that LLMC ever had, but for one in the wrong table", () => {
+  it("knows every key of all versions of LLMC, except one in the wrong table", () => {
     const keys = configKeys();
     const unknown = keys.filter((each) =>
       loadConfig(keyAsToml(each)).findings.some(({ code }) => code === "UNKNOWN_KEY"),
@@ -90,11 +90,11 @@ describe("config/load-config: the examples of LLMC's routing document", () => {
         "[routing.options]\nenable_query_routing = true\nenable_multi_route = true\n" +
         '[routing.multi_route.code_primary]\nprimary = "code"\nsecondary = [\n  { route = "docs", weight = 0.5 }\n]\n',
     ],
-  ])("has nothing to say about: %s", (_title, text) => {
+  ])("reports nothing for: %s", (_title, text) => {
     expect(loadConfig(text).findings).toEqual([]);
   });
 
-  it("takes a slice type of the user's own, and says that nothing is classified so yet", () => {
+  it("accepts a custom slice type, and says that nothing is classified as this type yet", () => {
     const text = `${DEFAULT_DOCS}${CODE_JINA}${DOCS_ROUTE}${CODE_ROUTE}[routing.slice_type_to_route]\ncode = "code"\n${TYPES}sql = "code"\n`;
     const { config, findings } = loadConfig(text);
     expect(config?.sliceTypeToRoute.get("sql")).toBe("code");

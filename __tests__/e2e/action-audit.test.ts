@@ -14,7 +14,7 @@ const FILES = {
   "api.py": "from auth import login\n\n\ndef handle(user):\n    return login(user)\n",
 };
 const RENAMED = authText("sign_in");
-/** The state machine takes many runs. */
+/** The test of the state machine needs many runs. */
 const LONG_TEST_MS = 120_000;
 
 function authText(name: string): string {
@@ -45,7 +45,7 @@ describe("the action on a schedule", () => {
   }
   const writes = () => server.calls.filter(({ route }) => /^(post|patch) \/repos/.test(route)).length;
 
-  it("builds an index from nothing that holds every file and says of one what is not there", async () => {
+  it("replaces an index that makes a false statement about a file by one that is built from nothing", async () => {
     spawnRuns();
     const repo = GitRepo.with(FILES);
     await build(repo);
@@ -60,7 +60,7 @@ describe("the action on a schedule", () => {
   });
 
   it(
-    "opens one issue while the index is stale, says what is new, closes it when fresh and reopens it",
+    "opens one issue while the index is stale, reports changes, closes the issue when the index is fresh, and reopens it",
     async () => {
       const repo = GitRepo.with(FILES);
       await build(repo);
@@ -103,7 +103,7 @@ describe("the action on a schedule", () => {
     LONG_TEST_MS,
   );
 
-  it("leaves one open issue when two audits run at once", async () => {
+  it("leaves only one open issue when two audits run at the same time", async () => {
     spawnRuns();
     const repo = GitRepo.with(FILES);
     await Promise.all([audit(repo), audit(repo.clone())]);
@@ -111,7 +111,7 @@ describe("the action on a schedule", () => {
   });
 
   it(
-    "reopens what was closed as done, respects what was closed as not planned, and writes to a locked issue",
+    "reopens an issue closed as done, leaves one closed as not planned, and updates a locked issue",
     async () => {
       const repo = GitRepo.with(FILES);
       await audit(repo);
@@ -133,7 +133,7 @@ describe("the action on a schedule", () => {
   );
 
   it(
-    "builds an index that is missing or stale, proves it, and keeps it for the next run",
+    "builds a missing or stale index, proves it, and stores it for the next run",
     async () => {
       const service = await ResultsService.start();
       try {
@@ -159,7 +159,7 @@ describe("the action on a schedule", () => {
     LONG_TEST_MS,
   );
 
-  it("asks for a commit when the index is committed, and is content with one that holds every file as it is", async () => {
+  it("asks to commit a new index if the index is committed, and accepts one that contains the same content of every file", async () => {
     const repo = GitRepo.with({ ...FILES, ".gitignore": "", ".llmc/.gitignore": "cache/\n" });
     await build(repo);
     repo.commit({}, "the index");
@@ -186,14 +186,14 @@ describe("the action on a schedule", () => {
     [{ "stale-policy": "fail" }, 1, "failure", 1],
     [{ "fail-on": "any" }, 1, "failure", 1],
     [{ "stale-policy": "ignore", "fail-on": "any" }, 0, "success", 0],
-  ])("judges by the policy %j", async (inputs, exitCode, conclusion, issues) => {
+  ])("decides by the policy %j", async (inputs, exitCode, conclusion, issues) => {
     const result = await audit(GitRepo.with(FILES), inputs);
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([exitCode, conclusion]);
     expect(server.issues).toHaveLength(issues);
     expect(result.outputs.size).toBe(15);
   });
 
-  it("counts an invalid configuration as bad", async () => {
+  it("treats an invalid configuration as a problem", async () => {
     const repo = GitRepo.with({ ...FILES, "llmc.toml": "[embeddings\n" });
     await build(repo);
     const result = await audit(repo, { "fail-on": "config" });

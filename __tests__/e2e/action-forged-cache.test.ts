@@ -15,7 +15,7 @@ const FILES = {
   "other.py": "VALUE = 1\n",
 };
 const AFTER = { "auth.py": "def login(user):\n    return user\n" };
-/** More files than a sample has. */
+/** More files than a sample contains. */
 const MANY = Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`part/m${at}.py`, `VALUE_${at} = ${at}\n`]));
 const BROKEN = "2";
 
@@ -32,7 +32,7 @@ describe("the action with a cache that somebody forged", () => {
     await results.stop();
   });
 
-  /** Keeps facts of both sides in the cache, but says of a file what is true of another. */
+  /** Stores facts of both sides in the cache, but gives one file the facts of another. */
   async function keepForged({ upstream, base }: PullRequestFixture, forgedBlob: string): Promise<void> {
     await cli(upstream.dir, "facts", "--rev", base);
     await cli(upstream.dir, "facts", "--rev", "topic");
@@ -88,11 +88,11 @@ describe("the action with a cache that somebody forged", () => {
     ["that uses what is removed", "api.py", "main", {}],
     ["as the change leaves it, among many", "auth.py", "topic", MANY],
     ["as it was before the change, among many", "auth.py", "main", MANY],
-  ])("finds facts out that lie about a file %s, and reads every file instead", async (_title, path, rev, more) => {
+  ])("detects forged facts about a file %s, and reads all files instead", async (_title, path, rev, more) => {
     if (more !== MANY) spawnRuns();
     const pull = pullRequestOf({ ...FILES, ...more }, AFTER);
     await keepForged(pull, pull.upstream.git("rev-parse", `${rev}:${path}`));
-    // Whoever believes them does not see what is broken: this is what the check is for.
+    // A review that trusts the forged facts does not find the broken uses. Therefore the check is necessary.
     const believed = await cli(pull.upstream.dir, "review", "--base", pull.base, "--head", pull.head, "--json");
     expect(String(JSON.parse(believed.stdout).broken.length)).not.toBe(BROKEN);
     const result = await review(pull);

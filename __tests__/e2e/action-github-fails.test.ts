@@ -9,7 +9,7 @@ const BEFORE = {
   "api.py": "from auth import login\nlogin(1)\n",
 };
 
-/** Those that once ended in a job without outputs; all of them are tried in `__tests__/action/github-failures.test.ts`. */
+/** Failures that once ended in a job without outputs. `__tests__/action/github-failures.test.ts` tests all failures. */
 describe("the action when GitHub fails", () => {
   let results: ResultsService;
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe("the action when GitHub fails", () => {
   it.each(["no answer", "an answer that trickles", "pages without end", "an answer of 3 GB"])(
     "ends with outputs, summary and artifact: %s",
     async (mode) => {
-      // A process must end, whatever hangs.
+      // The action is spawned, because its process must end although something hangs.
       spawnRuns();
       const server = await startFaultyGitHub(mode);
       const pull = pullRequestOf(BEFORE, { "auth.py": "V = 1\n" });

@@ -25,7 +25,7 @@ dim = 64
 profile = "default_docs"
 index = "emb_docs"
 `;
-/** A life is many runs. */
+/** The life of an index consists of many runs. */
 const LONG_TEST_MS = 180_000;
 
 describe("the index lives from run to run", () => {
@@ -52,16 +52,16 @@ describe("the index lives from run to run", () => {
       eventName,
       payload: { repository: REPOSITORY, ...payload },
       inputs: { "report-artifact": "", ...inputs },
-      // A debug run tells what it parses.
+      // A debug run logs the files that it parses.
       env: { GITHUB_API_URL: server.apiUrl, RUNNER_DEBUG: "1", ...results.env },
     });
   }
 
-  /** The files that a run parsed, one entry each time. */
+  /** The files that a run parsed, with one entry for each time. */
   const parsedIn = ({ log }: ActionResult) =>
     [...log.matchAll(/Parsed \d+ files?: (.*)\.$/gm)].flatMap(([, paths = ""]) => JSON.parse(`[${paths}]`)).sort();
 
-  /** What a branch has and main, whose index was kept, has not. */
+  /** The files that are new or changed on a branch, compared with main, whose index was stored. */
   const newOn = (branch: string) =>
     upstream.git("diff", "--name-only", "--no-renames", "--diff-filter=AM", "main", branch).split("\n");
 
@@ -100,7 +100,7 @@ describe("the index lives from run to run", () => {
     });
   }
 
-  /** Soft, so that one step that fails does not hide the others. */
+  /** Expects a fresh answer for a commit. The assertions are soft, so that one failing step does not hide the others. */
   function expectFresh(step: string, { exitCode, outputs }: ActionResult, commit: string): void {
     const told = ["freshness-state", "source", "status", "commit"].map((name) => outputs.get(name));
     expect.soft([step, exitCode, ...told]).toEqual([step, 0, "FRESH", "RAG_GRAPH", "OK", commit]);
@@ -153,15 +153,15 @@ describe("the index lives from run to run", () => {
       const answered = await comment("/llmc where-used handle");
       expectFresh("comment", answered, tip("main"));
       expect(server.comments.at(-1)?.body).toContain("more.py#L3");
-      // Whatever is in the index was parsed by the push, once.
+      // The push has parsed all files of the index, once.
       expect([audited, asked, answered].map(parsedIn)).toEqual([[], [], []]);
-      // Whatever others made of it is theirs alone.
+      // The other runs do not store their indexes.
       expect(results.caches).toHaveLength(1);
     },
     LONG_TEST_MS,
   );
 
-  it("asks about the commit that the input head names, also one that the checkout lacks", async () => {
+  it("answers about the commit in the input head, even if the checkout does not contain it", async () => {
     const first = tip("main");
     upstream.commit({ "more.py": "from api import handle\n\nhandle(1)\n" }, "more");
     const then = await ask({ query: "handle", head: first });
@@ -170,7 +170,7 @@ describe("the index lives from run to run", () => {
     expect((await ask({ query: "handle" })).summary).toContain("more.py");
   });
 
-  it("keeps the newest two entries where the token may delete, and says nothing where it may not", async () => {
+  it("keeps only the newest two entries if the token may delete entries, and reports nothing if it may not", async () => {
     const key = (commit: string) => `${INDEX_ENTRY.prefix}${commit}`;
     const entries = ["a", "b", "c"].map((each, at) => ({
       id: at + 1,
@@ -188,7 +188,7 @@ describe("the index lives from run to run", () => {
     expect(server.caches.map(({ id }) => id)).toEqual([2, 3, 9]);
   });
 
-  it("is neutral about the first push of a repository, and keeps its index", async () => {
+  it("is neutral for the first push of a repository, and stores its index", async () => {
     const result = await push(NOWHERE);
     expect([result.exitCode, result.outputs.get("conclusion"), result.outputs.get("commit")]).toEqual([
       0,
@@ -199,7 +199,7 @@ describe("the index lives from run to run", () => {
     expect(results.caches).toHaveLength(1);
   });
 
-  it("builds nothing with index: check, and does not look with index: off", async () => {
+  it("builds no index with index: check, and does not use one with index: off", async () => {
     const repo = onMain();
     const checked = await run(repo, "workflow_dispatch", { inputs: {} }, { query: "login", index: "check" });
     expect(checked.outputs.get("source")).toBe("LOCAL_FALLBACK");
@@ -210,9 +210,9 @@ describe("the index lives from run to run", () => {
     expect([off.outputs.get("source"), off.log.includes("restored from the cache")]).toEqual(["LOCAL_FALLBACK", false]);
   });
 
-  it("judges a committed index by what it holds: one of the base is expected, an older one is stale, and its symbols are followed", async () => {
+  it("judges a committed index by its content: one of the base is expected, an older one is stale, and its symbols are followed", async () => {
     await build(upstream);
-    // Whoever commits the index lets git see it.
+    // If the index is committed, git must not ignore it.
     rmSync(upstream.path(".llmc/.gitignore"));
     const index = [GRAPH_PATH, STATUS_PATH].map((path) => [path, readFileSync(upstream.path(path), "utf8")]);
     upstream.commit(Object.fromEntries(index), "index");
@@ -258,7 +258,7 @@ describe("the index lives from run to run", () => {
     expect(existsSync(`${outside}/cache`)).toBe(false);
   });
 
-  it("makes the index anew when the entry was made by another version", async () => {
+  it("builds the index again when the entry was made by another version", async () => {
     await push(NOWHERE);
     for (const entry of results.caches) Object.assign(entry, { key: entry.key.replace(/index-[\d.]+-/, "index-1-") });
     const result = await ask({ query: "login" });
@@ -270,7 +270,7 @@ describe("the index lives from run to run", () => {
     ["status", { "freshness-state": "FRESH", source: "RAG_GRAPH", status: "OK" }],
     ["route", { "freshness-state": "UNKNOWN", source: "LOCAL_FALLBACK", status: "OK" }],
     ["validate", { "freshness-state": "UNKNOWN", source: "LOCAL_FALLBACK", status: "OK" }],
-  ])("says in the outputs what the answer of %s says", async (tool, told) => {
+  ])("has the same values in the outputs as the answer of %s", async (tool, told) => {
     upstream.commit({ "llmc.toml": "[embeddings\n", "other.toml": CONFIG }, "configured");
     const common = { commit: tip("main"), conclusion: "success" };
     const query = tool === "route" ? "how do I log in" : "";

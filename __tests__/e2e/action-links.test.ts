@@ -153,7 +153,7 @@ describe("every link of a report leads to the line that it names", () => {
     await server.stop();
   });
 
-  it.each([1, 2, FULL])("at depth %d, with main moved on", async (depth) => {
+  it.each([1, 2, FULL])("at depth %d, with new commits on main", async (depth) => {
     if (depth === 1) spawnRuns();
     const upstream = GitRepo.with(BASE);
     const fork = upstream.head();

@@ -73,7 +73,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
     else expectTrueLinks(comment?.body ?? "", pull.upstream, pull.head);
   });
 
-  it("maps the lines of the merge to the head when where the change began cannot be had", async () => {
+  it("maps the lines of the merge commit to the head when the start of the change is not available", async () => {
     const pull = movedPullRequest({});
     const repo = pull.upstream.checkoutPullRequest(7, 2);
     repo.git("remote", "set-url", "origin", "file:///nowhere");
@@ -83,7 +83,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
     expect(reportOf(result).base).toBe(pull.base);
   });
 
-  it("compares a head that is itself a merge with where it began, not with its own parent", async () => {
+  it("compares a head that is itself a merge commit with the start of the change, not with its own parent", async () => {
     const pull = movedPullRequest({});
     pull.upstream.git("checkout", "-q", "topic");
     pull.upstream.git("merge", "-q", "-m", "main into topic", pull.base);
@@ -100,7 +100,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
   });
 
   it.each([1, 2])(
-    "gets what a private repository has, from a checkout of depth %d without credentials, with the token for those fetches alone",
+    "fetches from a private repository, in a checkout of depth %d without credentials, and uses the token only for these fetches",
     async (depth) => {
       spawnRuns();
       const pull = movedPullRequest({});
@@ -172,7 +172,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
     expect(result.outputs.get("changed-symbols")).toBe("1");
   });
 
-  it("logs in once where the checkout kept credentials of its own", async () => {
+  it("logs in only once when the checkout has stored credentials", async () => {
     spawnRuns();
     const pull = movedPullRequest({});
     tellMergeBase(server, pull);

@@ -7,7 +7,7 @@ import { startProxy } from "../helpers/proxy-server.ts";
 import { pullRequestOf } from "../helpers/pull-request.ts";
 import { runAction, spawnRuns } from "../helpers/run-action.ts";
 
-/** A name that nobody can look up: whoever reaches it went through the proxy. */
+/** A host name that cannot be looked up, so that it can only be reached through the proxy. */
 const HOST = "github.example.invalid";
 const TOKEN = "the-job-token";
 const FILES = {
@@ -18,7 +18,7 @@ const FILES = {
 describe("the action behind a proxy", () => {
   let server: GitHubServer;
   beforeEach(async () => {
-    // What a proxy is for holds for a process.
+    // The settings of a proxy apply to a whole process, so the action is spawned.
     spawnRuns();
     server = await GitHubServer.start({ prefix: "/api/v3" });
   });
@@ -40,7 +40,7 @@ describe("the action behind a proxy", () => {
     });
   }
 
-  it.each(["HTTP_PROXY", "http_proxy"])("reaches GitHub by the %s of an API without TLS", async (variable) => {
+  it.each(["HTTP_PROXY", "http_proxy"])("reaches GitHub through the %s of an API without TLS", async (variable) => {
     const proxy = await startProxy(portOf(server.origin));
     const result = await review(`http://${HOST}/api/v3`, { [variable]: `http://${proxy.address}` });
     expect([result.exitCode, result.log]).toEqual([0, expect.not.stringContaining("::warning")]);
@@ -48,7 +48,7 @@ describe("the action behind a proxy", () => {
     expect(new Set(proxy.tunnels)).toEqual(new Set([`${HOST}:80`]));
   });
 
-  it("reaches GitHub by HTTPS_PROXY, which never sees the token, and says who it is", async () => {
+  it("reaches GitHub through HTTPS_PROXY with the proxy's credentials, and the proxy never sees the token", async () => {
     const certificates = makeCertificates(HOST);
     const proxy = await startProxy(await startTls(certificates, portOf(server.origin)));
     const result = await review(`https://${HOST}/api/v3`, {
@@ -72,7 +72,7 @@ describe("the action behind a proxy", () => {
   ])("goes %s", async (_title, exceptions, hosts) => {
     const port = portOf(server.origin);
     const proxy = await startProxy(port);
-    // This machine itself, but under a name that is not taken for it.
+    // An address of this machine that is not recognised as local.
     const env = { HTTP_PROXY: `http://${proxy.address}`, NO_PROXY: exceptions };
     const result = await review(`http://0.0.0.0:${port}/api/v3`, env);
     expect([result.exitCode, server.comments.length]).toEqual([0, 1]);
@@ -80,7 +80,7 @@ describe("the action behind a proxy", () => {
   });
 });
 
-/** Whoever runs the tests may be behind a proxy, too. */
+/** An environment without proxies, because the tests may also run behind one. */
 const NO_PROXIES = Object.fromEntries(
   ["http_proxy", "https_proxy", "no_proxy", "all_proxy"].flatMap((name) => [
     [name, ""],
@@ -88,7 +88,7 @@ const NO_PROXIES = Object.fromEntries(
   ]),
 );
 
-/** A server with TLS in front of a port; its own port. */
+/** Starts a server with TLS in front of a port. Returns its port. */
 async function startTls(certificates: Certificates, port: number): Promise<number> {
   const server = createServer(serverOptions(certificates), (socket) => {
     const target: Socket = connect(port, "127.0.0.1");

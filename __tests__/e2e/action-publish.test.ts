@@ -26,7 +26,7 @@ describe("the action for pull requests from forks", () => {
   });
   const pull = () => pullRequestOf(BEFORE, AFTER);
 
-  /** The job that runs in the base repository when the fork's run has ended. */
+  /** Runs the job that the base repository starts after the fork's run has ended. */
   function publish(fixture: ReturnType<typeof pull>, headSha = fixture.head) {
     server.pulls.set(7, {
       number: 7,
@@ -53,7 +53,7 @@ describe("the action for pull requests from forks", () => {
     });
   }
 
-  it("keeps the report as an artifact in the fork's run, and publishes it in the other", async () => {
+  it("stores the report as an artifact in the fork's run, and publishes it in the second run", async () => {
     spawnRuns();
     const fixture = pull();
     const reviewed = await runAction({
@@ -90,7 +90,7 @@ describe("the action for pull requests from forks", () => {
     expect(server.comments).toEqual([]);
   });
 
-  it("restores facts that a push to the default branch kept, and is right without them when the archive is damaged or the service is down", async () => {
+  it("restores facts that a push to the default branch stored, and works without them when the archive is damaged or the service is down", async () => {
     const fixture = pull();
     const env = { GITHUB_API_URL: server.apiUrl, ...results.env };
     fixture.upstream.git("checkout", "-q", "main");

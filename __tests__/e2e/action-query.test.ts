@@ -9,7 +9,7 @@ const FILES = {
 };
 const REPOSITORY = { repository: { full_name: "octo/demo", default_branch: "main" } };
 
-describe("the action asked a question", () => {
+describe("the action that answers a question", () => {
   let server: GitHubServer;
   beforeEach(async () => {
     server = await GitHubServer.start();
@@ -44,7 +44,7 @@ describe("the action asked a question", () => {
     });
   }
 
-  it("answers a dispatch in the summary and as outputs, without a call to GitHub", async () => {
+  it("answers a dispatch in the summary and the outputs, without a request to GitHub", async () => {
     spawnRuns();
     const result = await dispatch({ "query-tool": "where-used", query: "login" });
     expect(result.exitCode).toBe(0);
@@ -60,7 +60,7 @@ describe("the action asked a question", () => {
     expect(server.calls).toEqual([]);
   });
 
-  it("checks the configuration with mode: validate, and fails for it where fail-on says so", async () => {
+  it("checks the configuration with mode: validate, and fails according to fail-on", async () => {
     spawnRuns();
     const result = await dispatch({ mode: "validate", "fail-on": "config" });
     expect([result.exitCode, result.outputs.get("conclusion"), result.outputs.get("config-valid")]).toEqual([
@@ -80,19 +80,19 @@ describe("the action asked a question", () => {
     expect(wrong.log).toMatch(/^::error .*file=llmc\.toml,line=1/m);
   });
 
-  it("comments its answer where the dispatch says, and edits it when asked again", async () => {
+  it("writes its answer as a comment on the issue that the dispatch names, and edits it when asked again", async () => {
     await dispatch({ query: "login" }, "12");
     await dispatch({ query: "login" }, "12");
     expect(server.comments.filter((each) => each.issue === 12)).toHaveLength(1);
   });
 
-  it("says what is wrong and how to ask when the question is empty", async () => {
+  it("explains the mistake and the right form when the question is empty", async () => {
     const result = await dispatch({ "query-tool": "where-used", query: "" });
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([1, "error"]);
     expect(result.summary).toContain("where-used Auth.login");
   });
 
-  it("takes a query that looks like an option for what it is", async () => {
+  it("does not treat a query that looks like an option as an option", async () => {
     const result = await dispatch({ query: "--repo=/etc" });
     expect(result.log).not.toContain("/etc/");
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "neutral"]);
@@ -100,7 +100,7 @@ describe("the action asked a question", () => {
     expect(result.summary).toContain("`--repo=/etc`");
   });
 
-  it("answers a command of somebody who can write, with a reaction and one reply", async () => {
+  it("answers a command of a user with write access, with a reaction and one reply", async () => {
     spawnRuns();
     const result = await comment("Who uses it?\n\n/llmc where-used `login`");
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "success"]);
@@ -119,18 +119,18 @@ describe("the action asked a question", () => {
     expect(server.comments[0]?.reactions).toEqual([]);
   });
 
-  it("says why a question cannot be answered, in its reply", async () => {
+  it("explains in its reply why a question cannot be answered", async () => {
     await comment("/llmc where-used log\tin");
     expect(server.comments[1]?.body).toContain("Name a symbol: login, Auth.login");
   });
 
-  it("says that a question has a character which none can have", async () => {
+  it("says that a question contains a character that is not allowed", async () => {
     const result = await comment("/llmc search log\0in");
     expect(server.comments[1]?.body).toContain("cannot have the character NUL");
     expect(result.log).not.toContain("this is a bug");
   });
 
-  it("stops at thirty replies of its own; comments that only look like them do not count, and its reply can still be edited", async () => {
+  it("stops after thirty of its own replies; comments that only look like replies do not count, and its reply can still be edited", async () => {
     for (let at = 0; at < 30; at++) server.addComment(7, `<!-- llmc-nav:reply ${at} -->`, "mallory");
     await comment("/llmc status");
     expect(server.comments.at(-1)?.body).toContain("### llmc-nav status");
@@ -140,7 +140,7 @@ describe("the action asked a question", () => {
     expect(refused.log).toContain("There are 30 answers here already");
   });
 
-  it("explains itself when it does not know a word, without repeating it as Markdown", async () => {
+  it("explains its commands after an unknown word, without repeating the word as Markdown", async () => {
     await comment("/llmc @everyone");
     expect(server.comments[1]?.body).toContain("There is no command `@everyone`.");
     expect(server.comments[1]?.body).toContain("`/llmc where-used Auth.login`");

@@ -44,7 +44,7 @@ describe("the action on a pull request", () => {
     });
   }
 
-  it.each([1, 2, 50])("says what is broken, from a checkout of depth %d", async (depth) => {
+  it.each([1, 2, 50])("reports broken uses in a checkout of depth %d", async (depth) => {
     if (depth === 2) spawnRuns();
     const pull = pullRequestOf(BEFORE, RENAMED);
     const result = await run(pull, depth);
@@ -66,7 +66,7 @@ describe("the action on a pull request", () => {
     expect(report.broken).toHaveLength(2);
   });
 
-  it("makes at most six calls for an ordinary pull request and two when nothing changed since", async () => {
+  it("makes at most six requests for a normal pull request, and two when nothing changed since the last run", async () => {
     const pull = pullRequestOf(BEFORE, RENAMED);
     await run(pull, 2, { inputs: { "check-run": "true" } });
     expect(server.calls.length).toBeLessThanOrEqual(6);
@@ -87,7 +87,7 @@ describe("the action on a pull request", () => {
     expect(server.comments[0]?.body).toContain("All earlier problems are gone");
   });
 
-  it("comments on problems alone with comment: problems, and says when they are gone", async () => {
+  it("with comment: problems, comments only on problems, and reports when they are gone", async () => {
     const inputs = { comment: "problems" };
     const fine = { "auth.py": `${BEFORE["auth.py"]}\n\ndef more():\n    return 1\n` };
     const silent = await run(pullRequestOf(BEFORE, fine), 2, { inputs });
@@ -105,7 +105,7 @@ describe("the action on a pull request", () => {
     expect(result.summary).toContain("No code changed");
   });
 
-  it("writes nothing for a fork, but the summary, the outputs and the annotations", async () => {
+  it("for a fork, only writes the summary, the outputs and the annotations", async () => {
     await start({ isReadOnly: true });
     const result = await run(pullRequestOf(BEFORE, RENAMED), 2, { isFork: true });
     expect(result.exitCode).toBe(0);
@@ -131,7 +131,7 @@ describe("the action on a pull request", () => {
     expect(server.comments).toHaveLength(1);
   });
 
-  it("fails the job for what fail-on says, and only for that", async () => {
+  it("fails the job exactly for the findings that fail-on names", async () => {
     const pull = pullRequestOf(BEFORE, RENAMED);
     const failed = await run(pull, 2, { inputs: { "fail-on": "broken" } });
     expect([failed.exitCode, failed.outputs.get("conclusion")]).toEqual([1, "failure"]);
@@ -140,7 +140,7 @@ describe("the action on a pull request", () => {
     expect(passed.exitCode).toBe(0);
   });
 
-  it("warns of a stale index, fails for it, or says nothing, as stale-policy says", async () => {
+  it("warns about a stale index, fails, or ignores it, according to stale-policy", async () => {
     const status = { index_state: "stale", last_indexed_commit: null, schema_version: "1", repo: "demo" };
     const files = { ...BEFORE, ".llmc/rag_index_status.json": JSON.stringify(status) };
     const pull = pullRequestOf(files, RENAMED);
@@ -153,7 +153,7 @@ describe("the action on a pull request", () => {
     expect([ignored.exitCode, ignored.log.includes("The stored index is stale")]).toEqual([0, false]);
   });
 
-  it("tells a breakdown from findings: exit 1, conclusion error, one sentence, all outputs", async () => {
+  it("reports an internal failure differently from findings: exit 1, conclusion error, one sentence, all outputs", async () => {
     const pull = pullRequestOf(BEFORE, RENAMED);
     const result = await run(pull, 2, { inputs: { "fail-on": "sometimes" } });
     expect(result.exitCode).toBe(1);
@@ -162,7 +162,7 @@ describe("the action on a pull request", () => {
     expect(result.outputs.size).toBe(15);
   });
 
-  it("reports a comment that cannot be written as a warning, after trying again", async () => {
+  it("warns when a comment cannot be written after several attempts", async () => {
     server.faults.set(`get ${COMMENTS}`, [{ status: 502 }, { status: 502 }, { status: 502 }, { status: 502 }]);
     const result = await run(pullRequestOf(BEFORE, RENAMED));
     expect(result.exitCode).toBe(0);
@@ -182,7 +182,7 @@ describe("the action on a pull request", () => {
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "neutral"]);
   });
 
-  it("finds its comment on the third page, and leaves a stranger's comment with its marker alone", async () => {
+  it("finds its comment on the third page, and does not change another user's comment with the same marker", async () => {
     server.addComment(7, `${COMMENT_MARKER}\nforged`, "mallory");
     for (let index = 0; index < 230; index++) server.addComment(7, `talk ${index}`, "octocat");
     const own = server.addComment(7, `${COMMENT_MARKER}\nold`);
@@ -192,7 +192,7 @@ describe("the action on a pull request", () => {
     expect(server.comments[0]?.body).toBe(`${COMMENT_MARKER}\nforged`);
   });
 
-  it("waits for a secondary limit, and comments anew when its comment was deleted meanwhile", async () => {
+  it("waits for a secondary limit, and writes a new comment when its comment was deleted in the meantime", async () => {
     server.addComment(7, `${COMMENT_MARKER}\nold`);
     const limit = { status: 403, headers: { "retry-after": "1" }, message: "You have exceeded a secondary rate limit" };
     server.faults.set(`get ${COMMENTS}`, [limit]);
@@ -203,7 +203,7 @@ describe("the action on a pull request", () => {
     expect(result.exitCode).toBe(0);
   });
 
-  it("keeps the comment within GitHub's limit however much is broken", async () => {
+  it("keeps the comment within GitHub's limit, even with very many broken uses", async () => {
     const callers = Array.from({ length: 900 }, (_, index) => [
       `pkg/caller_${index}_${"x".repeat(60)}.py`,
       "from auth import login\n",
@@ -214,7 +214,7 @@ describe("the action on a pull request", () => {
     expect(result.summary).toContain("caller_899_");
   });
 
-  it("ends at once when the job is cancelled, and leaves nothing half done", async () => {
+  it("ends immediately when the job is cancelled, and leaves nothing incomplete", async () => {
     spawnRuns();
     const pull = pullRequestOf(BEFORE, RENAMED);
     const result = await runAction({
@@ -229,14 +229,14 @@ describe("the action on a pull request", () => {
     expect([server.comments, server.checkRuns]).toEqual([[], []]);
   });
 
-  it("leaves one comment when two runs end at the same moment", async () => {
+  it("leaves only one comment when two runs end at the same time", async () => {
     spawnRuns();
     const pull = pullRequestOf(BEFORE, RENAMED);
     await Promise.all([run(pull), run(pull)]);
     expect(server.comments).toHaveLength(1);
   });
 
-  it("never lets a file name or a line of code give the runner a command", async () => {
+  it("never lets the name of a file or a line of code be a command for the runner", async () => {
     spawnRuns();
     const evil = "x\n::stop-commands::pwn\n::set-output name=a::b.py";
     const pull = pullRequestOf({ ...BEFORE, [evil]: "from auth import login\nlogin(1)\n" }, RENAMED);

@@ -58,7 +58,7 @@ describe("the tables of searches live from run to run", () => {
   const kept = () => results.caches.map(({ key }) => key).filter((key) => key.startsWith(TABLES_ENTRY.family));
 
   it(
-    "makes them on a push and on a schedule, and asks them in a dispatch and a comment",
+    "are built by a push and a schedule, and used by a dispatch and a comment",
     async () => {
       spawnRuns(2);
       const upstream = GitRepo.with({ ...FILES, "llmc.toml": configOf("hash") });
@@ -94,7 +94,7 @@ describe("the tables of searches live from run to run", () => {
     LONG_TEST_MS,
   );
 
-  it("makes none where llmc.toml does not ask for them, and says how to get them", async () => {
+  it("are not built if llmc.toml does not request them, and the run says how to get them", async () => {
     const plain = GitRepo.with({ ...FILES, "llmc.toml": configOf("hash").replace("true", "false") });
     expect((await push(plain)).exitCode).toBe(0);
     expect(kept()).toEqual([]);
@@ -105,7 +105,7 @@ describe("the tables of searches live from run to run", () => {
   });
 
   it(
-    "warns when they cannot be made, and is green",
+    "cause only a warning when they cannot be built",
     async () => {
       const nobody = configOf("ollama", 'ollama_host = "http://127.0.0.1:9"\n');
       const upstream = GitRepo.with({ ...FILES, "llmc.toml": nobody });
@@ -118,7 +118,7 @@ describe("the tables of searches live from run to run", () => {
   );
 
   it(
-    "asks the files when the kept tables are damaged",
+    "are replaced by a search of the files when they are damaged",
     async () => {
       const upstream = GitRepo.with({ ...FILES, "llmc.toml": configOf("hash") });
       await push(upstream);

@@ -11,7 +11,7 @@ const FILES = {
 const COMPARE = "get /repos/{owner}/{repo}/compare/{basehead}";
 const UNKNOWN = "1234567890abcdef1234567890abcdef12345678";
 
-/** A pull request that removes `logout`, while main got a function of its own since. */
+/** A pull request that removes `logout`, while main got a new function in the meantime. */
 interface Fixture {
   readonly upstream: GitRepo;
   readonly fork: string;
@@ -40,7 +40,7 @@ describe("the action in a checkout of the head alone", () => {
     await server.stop();
   });
 
-  /** As with `ref: ${{ github.event.pull_request.head.sha }}`: there is no merge commit, and no history. */
+  /** Runs a review in a checkout with `ref: ${{ github.event.pull_request.head.sha }}`, without a merge commit and without history. */
   function review({ upstream, base, head }: Fixture) {
     return runAction({
       repo: upstream.clone({ depth: 1, branch: "topic" }),
@@ -64,7 +64,7 @@ describe("the action in a checkout of the head alone", () => {
   const reportOf = ({ outputs }: { outputs: ReadonlyMap<string, string> }) =>
     JSON.parse(readFileSync(outputs.get("report-json") ?? "", "utf8"));
 
-  it("asks GitHub where the change began, so that what main got since is not taken for removed", async () => {
+  it("asks GitHub for the start of the change, so that new code on main is not reported as removed", async () => {
     spawnRuns();
     const pull = movedOn();
     server.comparisons.set(`${pull.base}...${pull.head}`, { merge_base_commit: { sha: pull.fork } });
@@ -76,14 +76,14 @@ describe("the action in a checkout of the head alone", () => {
     expect(result.summary).toContain("has moved on since");
   });
 
-  it("needs no base that the remote does not give", async () => {
+  it("does not need a base that the remote does not provide", async () => {
     const pull = { ...movedOn(), base: UNKNOWN };
     server.comparisons.set(`${UNKNOWN}...${pull.head}`, { merge_base_commit: { sha: pull.fork } });
     const result = await review(pull);
     expect([result.exitCode, reportOf(result).base]).toEqual([0, pull.fork]);
   });
 
-  it("fetches more history when GitHub does not tell, and never takes what main got since for removed", async () => {
+  it("fetches more history when GitHub does not answer, and never reports new code on main as removed", async () => {
     const pull = movedOn();
     const result = await review(pull);
     expect([result.exitCode, server.routes()]).toEqual([0, [COMPARE]]);
@@ -94,7 +94,7 @@ describe("the action in a checkout of the head alone", () => {
   it.each([
     ["GitHub does not tell", undefined],
     ["the remote does not give what GitHub names", "abcdefabcdefabcdefabcdefabcdefabcdefabcd"],
-  ])("says to fetch more history when the base cannot be had and %s", async (_title, told) => {
+  ])("says to fetch more history when the base is not available and %s", async (_title, told) => {
     const pull = { ...movedOn(), base: UNKNOWN };
     if (told !== undefined) server.comparisons.set(`${UNKNOWN}...${pull.head}`, { merge_base_commit: { sha: told } });
     const result = await review(pull);

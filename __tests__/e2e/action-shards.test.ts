@@ -9,7 +9,7 @@ import { cli } from "../helpers/run-cli.ts";
 const COUNT = 3;
 const GRAPH = ".llmc/rag_graph.json";
 const INDEX = ".llmc/index.db";
-/** Every part is a run of its own. */
+/** Every shard needs a separate run. */
 const LONG_TEST_MS = 120_000;
 
 const CONFIG = `[embeddings]
@@ -53,7 +53,7 @@ describe("the action in shards", () => {
     await Promise.all([service.stop(), server.stop()]);
   });
 
-  /** One job of the run: every job has a checkout of its own. */
+  /** One job of the run. Every job has its own checkout. */
   async function job(repo: GitRepo, shard: string, inputs: Record<string, string> = {}) {
     const checkout = repo.clone();
     const result = await runAction({
@@ -79,7 +79,7 @@ describe("the action in shards", () => {
   }
 
   it(
-    "makes the index that one machine makes, proves it and keeps it for reviews and audits",
+    "builds the same index as a single machine, proves it and stores it for reviews and audits",
     async () => {
       spawnRuns(1);
       const repo = sampleRepository({ "llmc.toml": CONFIG });
@@ -101,7 +101,7 @@ describe("the action in shards", () => {
         "llmc-nav-index",
         "llmc-nav-tables",
       ]);
-      // What was kept comes back: nothing is left to be built.
+      // The stored index is restored, so nothing must be built.
       const audit = await job(repo, "", { mode: "audit" });
       expect(audit.result.log).toContain("The index was restored from the cache");
       expect(audit.result.outputs.get("freshness-state")).toBe("FRESH");
@@ -111,7 +111,7 @@ describe("the action in shards", () => {
   );
 
   it(
-    "embeds nothing without a configuration, and takes the shards of a job that was run again",
+    "embeds nothing without a configuration, and accepts the shards of a job that was run again",
     async () => {
       const repo = sampleRepository();
       await makeShards(repo, [1, 2, 3, 2]);
@@ -124,7 +124,7 @@ describe("the action in shards", () => {
   );
 
   it(
-    "names a lost shard and one of another commit, and keeps nothing then",
+    "names a missing shard and one of another commit, and stores nothing",
     async () => {
       const repo = sampleRepository();
       await makeShards(repo, [1, 3]);
@@ -142,7 +142,7 @@ describe("the action in shards", () => {
     LONG_TEST_MS,
   );
 
-  it("says what to do when there are no shards, or when they cannot be kept", async () => {
+  it("says what to do when there are no shards, or when they cannot be stored", async () => {
     const repo = sampleRepository();
     const nothing = await job(repo, "merge");
     expect(ending(nothing.result)).toEqual([1, "error"]);

@@ -33,7 +33,7 @@ describe("suggestions at lines of a pull request", () => {
     });
   }
 
-  it("offer the new name where the diff shows the old one, in one review of the head, and not elsewhere", async () => {
+  it("offer the new name only on lines of the diff with the old name, in one review of the head", async () => {
     spawnRuns(1);
     const pull = pullRequestOf(BEFORE, RENAMED);
     await run(pull);
@@ -45,7 +45,7 @@ describe("suggestions at lines of a pull request", () => {
     expect(review?.body).toMatchObject({ event: "COMMENT", commit_id: pull.head });
   });
 
-  it("are made once, and taken back when the problem is gone, unless somebody answered", async () => {
+  it("are made once, and removed when the problem is gone, unless somebody answered", async () => {
     await run(pullRequestOf(BEFORE, RENAMED));
     await run(pullRequestOf(BEFORE, RENAMED));
     expect(server.remarks).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("suggestions at lines of a pull request", () => {
     expect(server.remarks).toEqual([]);
   });
 
-  it("fail with a warning, and the report is made", async () => {
+  it("fail with a warning, and the report is still written", async () => {
     server.faults.set(REVIEWS, [{ status: 422, message: "line must be part of the diff" }]);
     const result = await run(pullRequestOf(BEFORE, RENAMED));
     expect([result.exitCode, result.log]).toEqual([0, expect.stringContaining("suggesting fixes")]);

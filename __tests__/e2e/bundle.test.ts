@@ -22,7 +22,7 @@ const FILES = {
 };
 
 describe.each(NODES)("the bundle on Node %s", (_version, node) => {
-  it("extracts every kind of language from dist/ alone, with and without threads", () => {
+  it("extracts every kind of language with dist/ alone, with and without threads", () => {
     const dist = copyOfDist();
     const repo = GitRepo.with(FILES);
     for (const threads of ["0", "2"]) {
@@ -37,21 +37,21 @@ describe.each(NODES)("the bundle on Node %s", (_version, node) => {
     }
   });
 
-  it("answers where-used with the code of the command alone", () => {
+  it("answers where-used and loads only the code of this command", () => {
     const repo = GitRepo.with(FILES);
     const { status, stdout } = runBundle(repo, ["where-used", "-s", "beta", "--json"], { node });
     expect(status).toBe(0);
     expect(JSON.parse(stdout).items).toMatchObject([{ file: "a.py", line: 2, role: "call" }]);
   });
 
-  it("says what is missing, in one sentence, when there is no git", () => {
+  it("says in one sentence that git is missing", () => {
     const repo = GitRepo.with(FILES);
     const result = runBundle(repo, ["facts"], { node, env: { PATH: "/nowhere" } });
     expect(result.status).toBe(2);
     expect(result.stderr).toMatch(/^llmc-nav: git was not found.*\n$/);
   });
 
-  it("ends quietly when its reader goes away", () => {
+  it("ends without an error when its reader closes the pipe", () => {
     const repo = GitRepo.with(FILES);
     const command = `"${node}" "${bundledCli()}" facts --json a.py b.ts c.go d.rs | head -c 10`;
     const { stderr } = spawnSync("sh", ["-c", command], { cwd: repo.dir, env: TEST_ENV, encoding: "utf8" });

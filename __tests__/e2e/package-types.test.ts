@@ -20,7 +20,7 @@ const STRICT: ts.CompilerOptions = {
   // No types of Node or of browsers: the package must not need them.
   types: [],
   lib: ["lib.es2022.d.ts"],
-  // The compiler's own libraries are right; the package's types are to be looked at.
+  // The compiler's own libraries need no check; only the types of the package are checked.
   skipDefaultLibCheck: true,
 };
 
@@ -28,7 +28,7 @@ const NODE_NEXT: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
 };
-/** The ways in which programs of today find a package, and those of yesterday. */
+/** The ways in which modern and older programs find a package. */
 const WAYS: readonly [string, ts.CompilerOptions][] = [
   ["NodeNext", NODE_NEXT],
   ["Bundler", { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }],
@@ -38,7 +38,7 @@ const WAYS: readonly [string, ts.CompilerOptions][] = [
   ],
 ];
 
-/** A project in which the package is installed as far as a compiler can see. */
+/** A project in which the package is installed, as far as a compiler needs it. */
 function projectWith(files: Record<string, string>): string {
   const project = makeTempDir();
   const installed = join(project, "node_modules/llmc-nav");
@@ -50,7 +50,7 @@ function projectWith(files: Record<string, string>): string {
   return project;
 }
 
-/** What the compiler says about the files of a project, in the order of the files. */
+/** The compiler's errors for the files of a project, in the order of the files. */
 function complaints(files: Record<string, string>, options: ts.CompilerOptions): string[] {
   const project = projectWith(files);
   const names = Object.keys(files);
@@ -101,7 +101,7 @@ const WRONG = {
 };
 
 describe("the package's types", () => {
-  it.each(WAYS)("let right programs compile and wrong ones not, under %s", (_name, options) => {
+  it.each(WAYS)("accept correct programs and reject wrong ones with %s", (_name, options) => {
     expect(complaints({ ...RIGHT, ...WRONG }, options)).toEqual([
       expect.stringMatching(/^option\.ts: Type '"some"' is not assignable/),
       expect.stringMatching(/^field\.ts: Property 'nothing' does not exist/),
@@ -121,19 +121,19 @@ describe("what the package's types declare", () => {
   const source = program.getSourceFile(TYPES);
   const exported = source ? checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol) : [];
 
-  it("is exactly what there is at run time", async () => {
+  it("is exactly what exists at run time", async () => {
     const values = exported.filter(({ flags }) => (flags & ts.SymbolFlags.Value) !== 0).map(({ name }) => name);
     const library: object = await import(/* @vite-ignore */ pathToFileURL(LIBRARY).href);
     expect(values.sort()).toEqual(Object.keys(library).sort());
   });
 
-  it("is explained", () => {
+  it("has documentation", () => {
     const silent = exported.filter((symbol) => symbol.getDocumentationComment(checker).length === 0);
     expect(silent.map(({ name }) => name)).toEqual([]);
     expect(exported.length).toBeGreaterThan(50);
   });
 
-  it("says nothing of how git is run", () => {
+  it("does not contain how git is run", () => {
     expect(readFileSync(TYPES, "utf8")).not.toMatch(/\b(?:GitProcess|class Git|class Repository|Buffer|NodeJS)\b/);
   });
 });

@@ -18,7 +18,7 @@ const LIBRARY_PAGE = fileURLToPath(new URL("../../docs/library.md", import.meta.
 
 let folder: string;
 let packed: PackedPackage;
-/** A project in which the package was installed, and nothing else. */
+/** A project in which only the package is installed. */
 let project: string;
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An example of the documentation, by its language. */
+/** The example of the documentation in a language. */
 function example(language: string): string {
   const fence = fencesOf(readFileSync(LIBRARY_PAGE, "utf8")).find(({ info }) => info === language);
   if (fence === undefined) throw new Error(`docs/library.md has no example in ${language}`);
@@ -44,7 +44,7 @@ function run(node: string, repo: GitRepo, name: string, text: string): string {
 }
 
 describe("the package", () => {
-  it("holds the command line, the library and their data, and is at most 15 MB", () => {
+  it("contains the command line, the library and their data, and is at most 15 MB", () => {
     const stray =
       /^(?!dist\/(?:api|cli|grammars|sqlite|words)\/|docs\/schemas\/|(?:README\.md|LICENSE|package\.json)$)/;
     expect(packed.files.filter((path) => stray.test(path))).toEqual([]);
@@ -52,7 +52,7 @@ describe("the package", () => {
     expect(packed.bytes).toBeLessThanOrEqual(MAX_TARBALL_BYTES);
   });
 
-  it("brings no other package and runs nothing when it is installed", () => {
+  it("has no dependencies and runs nothing during installation", () => {
     const manifest = JSON.parse(readFileSync(join(project, "node_modules/llmc-nav/package.json"), "utf8"));
     const needs = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies"];
     expect(needs.filter((key) => key in manifest)).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(NODES)("the package on Node %s", (_version, node) => {
     expect(run(node, loginRepo(), name, text)).toBe(printed);
   });
 
-  it("answers as a library what the command line answers", async () => {
+  it("gives the same answers as a library and as a command line", async () => {
     const repo = loginRepo();
     renameLogin(repo);
     await cli(repo.dir, "index");
@@ -115,11 +115,11 @@ describe.each(NODES)("the package on Node %s", (_version, node) => {
       const { stdout } = await cli(repo.dir, ...args, "--json");
       expect(timeless(answers[name]), name).toEqual(timeless(JSON.parse(stdout)));
     }
-    // SQLite lies beside the bundle: this answer came through it.
+    // SQLite's files are next to the bundle: this answer needed them.
     expect(answers.matches.meta).toMatchObject({ status: "OK", source: "RAG_GRAPH" });
   });
 
-  it("reads a language as a library by the grammar that it brings", () => {
+  it("reads a language as a library with the grammar in the package", () => {
     const repo = GitRepo.with({ "server.go": "package server\n\nfunc Start() { Listen() }\n\nfunc Listen() {}\n" });
     const script = `import { openRepository } from "llmc-nav";
       const { items } = await (await openRepository(".")).whereUsed("Listen");
@@ -127,7 +127,7 @@ describe.each(NODES)("the package on Node %s", (_version, node) => {
     expect(run(node, repo, "grammar.mjs", script)).toBe("server.go:3 call\n");
   });
 
-  it("gives its schemas to programs", () => {
+  it("provides its schemas to programs", () => {
     const documents = schemaDocuments();
     const names = [...documents.keys()];
     const script = `const schemas = ${JSON.stringify(names)}.map((name) => require(\`llmc-nav/schemas/\${name}.json\`));

@@ -22,7 +22,7 @@ const FILES = {
 const TOKEN = "the-job-token";
 const NOWHERE = "0".repeat(40);
 
-/** Publishes the store of a repository as the action does, by way of a remote that is a folder. */
+/** Publishes the store of a repository as the action does. The remote is a folder. */
 async function publishFrom(repo: GitRepo, partBytes?: number): Promise<void> {
   await cli(repo.dir, "build-graph");
   const repository = await Repository.open(repo.dir, { env: TEST_ENV });
@@ -30,7 +30,7 @@ async function publishFrom(repo: GitRepo, partBytes?: number): Promise<void> {
   repo.git("update-ref", PUBLISHED_REF, commit);
 }
 
-/** Publishes another tree in place of the one that is published. */
+/** Publishes another tree instead of the published one. */
 function republish(repo: GitRepo, lines: (entries: string[]) => string[]): void {
   const entries = repo.git("ls-tree", PUBLISHED_REF).split("\n");
   const path = `${makeTempDir("tree")}/entries`;
@@ -46,7 +46,7 @@ const blob = (repo: GitRepo, text: string) => {
 };
 
 describe("llmc-nav pull", () => {
-  it("gets the published index, parses nothing that it knows, and answers FRESH at a later commit", async () => {
+  it("fetches the published index, does not parse known contents again, and answers FRESH at a later commit", async () => {
     const upstream = GitRepo.with(FILES);
     const published = upstream.head();
     await publishFrom(upstream);
@@ -67,7 +67,7 @@ describe("llmc-nav pull", () => {
     expect(clone.git("status", "--porcelain", "--", CACHE_DIRECTORY)).toBe("");
   });
 
-  it("says what it did, works in shallow and partial clones, and again", async () => {
+  it("reports what it did, and works in shallow and partial clones, also a second time", async () => {
     const upstream = GitRepo.with(FILES);
     upstream.commit({ "more.py": "MORE = 1\n" });
     await publishFrom(upstream);
@@ -80,7 +80,7 @@ describe("llmc-nav pull", () => {
     }
   });
 
-  it("puts files together that were too large for one part", async () => {
+  it("joins the parts of files that were too large for one part", async () => {
     const upstream = GitRepo.with(FILES);
     await publishFrom(upstream, 100);
     const manifest = JSON.parse(upstream.git("show", `${PUBLISHED_REF}:${MANIFEST_NAME}`));
@@ -89,7 +89,7 @@ describe("llmc-nav pull", () => {
     expect(JSON.parse(stdout)).toMatchObject({ parsed: 0 });
   });
 
-  it("keeps what others wrote about symbols in one's own graph", async () => {
+  it("keeps enrichment in the local graph", async () => {
     const upstream = GitRepo.with(FILES);
     await publishFrom(upstream);
     const clone = upstream.clone();
@@ -106,7 +106,7 @@ describe("llmc-nav pull", () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('"origin" has no published index: set `publish-index')]);
   });
 
-  it("removes an index whose facts lie, and says so", async () => {
+  it("removes an index with false facts, and says so", async () => {
     const upstream = GitRepo.with({ ...FILES, "other.py": "VALUE = 1\n" });
     await cli(upstream.dir, "build-graph");
     const [pack = ""] = readdirSync(upstream.path(CACHE_DIRECTORY), { recursive: true, encoding: "utf8" }).filter(
@@ -134,7 +134,7 @@ describe("llmc-nav pull", () => {
     ["a part that is not there", (_, m) => withFile(m, { parts: ["part-99999"] })],
     ["no files", (_, m) => JSON.stringify({ ...m, files: [] })],
     ["another version", (_, m) => JSON.stringify({ ...m, version: 1 })],
-  ])("refuses a manifest with %s, and writes nothing outside of the store", async (_name, change) => {
+  ])("rejects a manifest with %s, and writes nothing outside of the store", async (_name, change) => {
     const upstream = GitRepo.with(FILES);
     await publishFrom(upstream);
     const manifest = JSON.parse(upstream.git("show", `${PUBLISHED_REF}:${MANIFEST_NAME}`));
@@ -150,7 +150,7 @@ describe("llmc-nav pull", () => {
     expect(existsSync(clone.path(GRAPH_PATH))).toBe(false);
   });
 
-  it("refuses a tree with a link in it, and follows none in the clone", async () => {
+  it("rejects a tree that contains a link, and follows no link in the clone", async () => {
     const upstream = GitRepo.with(FILES);
     await publishFrom(upstream);
     const outside = makeTempDir("outside");
@@ -204,7 +204,7 @@ describe("the action with publish-index", () => {
     });
   }
 
-  it("puts one commit without history under a ref that no clone asks for, and llmc-nav pull reads it", async () => {
+  it("writes one commit without history to a ref that clones do not fetch, and llmc-nav pull reads it", async () => {
     spawnRuns();
     for (let time = 0; time < 2; time++) {
       const result = await push({ "publish-index": "ref" });
@@ -224,7 +224,7 @@ describe("the action with publish-index", () => {
     expect(zip.includes(Buffer.from(PACK_SUFFIX))).toBe(true);
   });
 
-  it("publishes nothing from other branches, and nothing that was not built", async () => {
+  it("publishes nothing from other branches, and nothing when no index was built", async () => {
     const other = await push({ "publish-index": "ref" }, { ref: "refs/heads/topic" });
     expect(other.log).toContain("The index is published by pushes to the default branch only.");
     const off = await push({ "publish-index": "ref", index: "check" });
@@ -232,7 +232,7 @@ describe("the action with publish-index", () => {
     expect(upstream.git("for-each-ref", PUBLISHED_REF)).toBe("");
   });
 
-  it("warns, and does not fail, when the push is refused", async () => {
+  it("warns, but does not fail, when the push is rejected", async () => {
     upstream.git("config", "http.receivepack", "false");
     const result = await push({ "publish-index": "ref" });
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "neutral"]);

@@ -9,16 +9,16 @@ export interface SeenRequest {
   readonly body: Record<string, unknown>;
 }
 
-/** Answers one request; the number counts them from 0. */
+/** Answers one request. `at` is the number of the request, from 0. */
 export type Answer = (request: SeenRequest, at: number, response: ServerResponse) => void;
 
-/** A local HTTP server that stands for a provider of embeddings. */
+/** A local HTTP server that plays the role of a provider of embeddings. */
 export interface EmbeddingServer {
   readonly url: string;
   readonly requests: readonly SeenRequest[];
 }
 
-/** Starts a server that ends with the test. */
+/** Starts a server that is stopped at the end of the test. */
 export async function startServer(answer: Answer): Promise<EmbeddingServer> {
   const requests: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   response.end(JSON.stringify(value));
 }
 
-/** A vector that tells a text from others. */
+/** A vector that is different for different texts. */
 export function vectorOf(text: string, dimension: number): number[] {
   return Array.from(
     { length: dimension },

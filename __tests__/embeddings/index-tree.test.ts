@@ -23,7 +23,7 @@ const FILES = {
   "app.toml": "[server]\nport = 1\n",
 };
 
-/** The index of a test repository, whose provider counts what it is asked for. */
+/** The index of a test repository. Its provider counts the texts that it is asked for. */
 class TestIndex {
   readonly repo: GitRepo;
   readonly embedded: string[] = [];
@@ -67,7 +67,7 @@ class TestIndex {
     return SqliteStore.open({ path: join(this.repo.dir, ".llmc/index.db"), logger: SILENT_LOGGER });
   }
 
-  /** Everything that the tables hold, and the commit. */
+  /** The whole content of the tables, and the commit. */
   async contents(): Promise<unknown> {
     const store = await this.store();
     try {
@@ -115,7 +115,7 @@ describe("embeddings: indexTree", () => {
     expect([again.isWritten, again.plan.files, index.embedded.length]).toEqual([false, 0, 5]);
   });
 
-  it("embeds only content that was never seen, and equals an index made from scratch", async () => {
+  it("embeds only new content, and equals an index that is built from nothing", async () => {
     const index = new TestIndex();
     await index.run();
     index.embedded.length = 0;
@@ -139,7 +139,7 @@ describe("embeddings: indexTree", () => {
   it.each<[string, Partial<EmbeddingProfile>]>([
     ["model", { model: "hash-2" }],
     ["dimension", { dimension: 32 }],
-  ])("embeds everything again for another %s, and mixes nothing", async (_, changes) => {
+  ])("embeds everything again for another %s, and never mixes both", async (_, changes) => {
     const index = new TestIndex();
     await index.run();
     index.config = withModel(BUILT_IN_CONFIG, changes);
@@ -154,7 +154,7 @@ describe("embeddings: indexTree", () => {
     await store.close();
   });
 
-  it("moves slices whose type got another route, without embedding them again", async () => {
+  it("moves slices to another table when their type gets another route, without embedding them again", async () => {
     const index = new TestIndex();
     await index.run();
     index.config = { ...BUILT_IN_CONFIG, sliceTypeToRoute: new Map([["docs", "docs"]]) };
@@ -172,7 +172,7 @@ describe("embeddings: indexTree", () => {
     expect([index.embedded.length, await index.contents()]).toEqual([0, { tables: [], commit: undefined }]);
   });
 
-  it("says what it would cost, and stops there when that is all that is asked for", async () => {
+  it("reports what it would cost, and stops there if only that is requested", async () => {
     const index = new TestIndex();
     const run = await index.run({ isDryRun: true });
     expect(run.cost).toEqual([
@@ -188,7 +188,7 @@ describe("embeddings: indexTree", () => {
     expect([run.isWritten, index.embedded.length]).toEqual([false, 0]);
   });
 
-  it("leaves the old index as it was when the provider fails half way", async () => {
+  it("does not change the old index when the provider fails during the run", async () => {
     const index = new TestIndex();
     await index.run();
     const before = await index.contents();
@@ -202,7 +202,7 @@ describe("embeddings: indexTree", () => {
     expect(await index.contents()).toEqual(before);
   });
 
-  it("takes files out that are gone", async () => {
+  it("removes deleted files", async () => {
     const index = new TestIndex();
     await index.run();
     index.repo.git("rm", "-q", "src/auth.py");
@@ -211,7 +211,7 @@ describe("embeddings: indexTree", () => {
     expect([run.removed, run.added, index.embedded.length]).toEqual([2, 0, 5]);
   });
 
-  it("embeds equal content once", async () => {
+  it("embeds the same content only once", async () => {
     const index = new TestIndex({ "a.md": "Same words.\n", "b.md": "Same words.\n" });
     expect((await index.run()).added).toBe(2);
     expect(index.embedded).toEqual(["Same words."]);

@@ -20,7 +20,7 @@ async function storeOf(tables: Record<string, readonly IndexedSlice[]>): Promise
 const asked = (table: string, vector?: Float32Array, vectorShare = 0.5) => ({ table, vector, model: "m", vectorShare });
 
 describe("embeddings: searchTables", () => {
-  it("sets every score against the best of all tables, so that a poor table's best stays poor", async () => {
+  it("compares every score with the best of all tables, so that the best result of a poor table keeps a low score", async () => {
     const store = await storeOf({
       good: [makeSlice("a", { terms: termsOf("login session cookie") })],
       poor: [
@@ -38,7 +38,7 @@ describe("embeddings: searchTables", () => {
     await store.close();
   });
 
-  it("adds vectors to terms, and finds what has no term in common", async () => {
+  it("combines vectors and terms, and finds slices without a common term", async () => {
     const store = await storeOf({
       t: [
         makeSlice("a", { terms: termsOf("login"), vector: Float32Array.of(0, 1, 0) }),
@@ -54,14 +54,14 @@ describe("embeddings: searchTables", () => {
     await store.close();
   });
 
-  it("lets terms count in full where there is no vector to compare", async () => {
+  it("uses the full score of terms if there is no vector to compare", async () => {
     const store = await storeOf({ t: [makeSlice("a", { terms: termsOf("login") })] });
     const [hits = []] = await searchTables(store, [asked("t")], ["login"]);
     expect(hits.map(({ score, cosine }) => [score, cosine])).toEqual([[1, undefined]]);
     await store.close();
   });
 
-  it("gives in memory what a stored table gives", async () => {
+  it("gives the same results in memory as from a stored table", async () => {
     const random = randomNumbers(7);
     const slices = Array.from({ length: 60 }, (_, at) => randomSlice(`slice${at}`, random));
     const store = await storeOf({ t: slices });

@@ -18,7 +18,7 @@ function codesInSources(): string[] {
 }
 
 describe("model/error-codes", () => {
-  it("lists every code that an error of this project carries", () => {
+  it("lists every code of an error in this project", () => {
     const codes = codesInSources();
     expect(codes.length).toBeGreaterThan(10);
     expect(codes.filter((code) => !LISTED.includes(code))).toEqual([]);

@@ -20,7 +20,7 @@ const USE: UseItem = {
 };
 
 describe("envelope/item-to-wire", () => {
-  it("writes a use with LLMC's keys first and null for what is not there", () => {
+  it("writes a use with LLMC's keys first and null for missing values", () => {
     const wire = itemToWire(USE);
     expect(wire).toEqual({
       file: "src/app.py",
@@ -38,14 +38,14 @@ describe("envelope/item-to-wire", () => {
     expect(Object.keys(wire).slice(0, 3)).toEqual(["file", "snippet", "enrichment"]);
   });
 
-  it("writes where a use stands and how its symbol was found again", () => {
+  it("writes the place of a use and how its symbol was found again", () => {
     expect(itemToWire({ ...USE, enclosing: LOGIN, binding: { status: "moved", score: 0.9 } })).toMatchObject({
       enclosing: LOGIN_WIRE,
       binding: { status: "moved", score: 0.9 },
     });
   });
 
-  it("writes the hops of a lineage and how many they are", () => {
+  it("writes the hops of a lineage and their number", () => {
     const hop = { symbol: LOGIN, file: "src/app.py", line: 3, column: 6, confidence: "likely" } as const;
     const { file, snippet, isTest } = USE;
     const item: LineageItem = {
@@ -60,7 +60,7 @@ describe("envelope/item-to-wire", () => {
     expect(itemToWire(item)).toMatchObject({ depth: 1, confidence: "likely", hops: [{ ...hop, symbol: LOGIN_WIRE }] });
   });
 
-  it("keeps every field of an enrichment, also those it does not know, and leaves out those without a value", () => {
+  it("keeps all fields of an enrichment, including unknown ones, and leaves out those without a value", () => {
     const others = new Map<string, unknown>([
       ["pitfalls", ["locks"]],
       ["__proto__", { polluted: true }],

@@ -17,7 +17,7 @@ interface NavMetaCase {
 const CASES: readonly NavMetaCase[] = JSON.parse(
   readFileSync(new URL("../fixtures/llmc/nav_meta.json", import.meta.url), "utf8"),
 );
-/** LLMC's cases for its envelope that contradict themselves; docs/llmc-compatibility.md says why for each. */
+/** LLMC's cases for its envelope that contradict themselves. docs/llmc-compatibility.md has the reasons. */
 const DEVIATIONS: ReadonlySet<string> = new Set([
   "meta defaults",
   "meta explicit",
@@ -33,19 +33,19 @@ const DEVIATIONS: ReadonlySet<string> = new Set([
 ]);
 const LLMC_KEYS = ["status", "error_code", "message", "source", "freshness_state", "index_status"];
 
-/** Makes the result that a case describes by its call of a factory or its words, as far as the types allow it. */
+/** Makes the result that a case describes by a call of a factory or by its fields, as far as the types allow it. */
 function makeResult([call, input]: readonly [string, Json]): RagResult<unknown> {
   const meta = (input.meta ?? input) as Json;
   const items = (input.items ?? []) as unknown[];
   const message = meta.message as string | undefined;
   const indexStatus = meta.index_status === undefined ? undefined : toStatus(meta.index_status as Json);
-  // One item more than the limit lets through, where LLMC says no more than "truncated".
+  // LLMC only says "truncated". Here there is one item more than the limit allows.
   const total = items.length + (input.truncated === true ? 1 : 0);
   const details = { total, ...(message && { message }), ...(indexStatus && { indexStatus }) };
   const freshness = meta.freshness_state as "STALE" | "UNKNOWN" | undefined;
   const state = freshness === undefined ? {} : { freshnessState: freshness };
   if (call === "error_result" || meta.status === "ERROR") {
-    // LLMC's tests make codes up; what is tested here is the shape.
+    // LLMC's tests use invented codes; only the shape is tested here.
     return errorResult(meta.error_code as ErrorCode, message ?? "", { ...details, ...state });
   }
   if (call === "fallback_result" || meta.status === "FALLBACK") return fallbackResult(items, { ...details, ...state });
@@ -98,7 +98,7 @@ describe("envelope: LLMC's cases", () => {
     expect(wire).toEqual(expected);
   });
 
-  it("names only cases that exist as deviations, and documents every one", () => {
+  it("lists only existing cases as deviations, and documents each one", () => {
     const docs = readFileSync(new URL("../../docs/llmc-compatibility.md", import.meta.url), "utf8");
     const names = CASES.map((each) => each.name);
     for (const name of DEVIATIONS) {

@@ -15,20 +15,20 @@ describe("envelope/results", () => {
     ["an answer from the graph", okResult([])],
     ["an answer from the live files", fallbackResult([])],
     ["an error", errorResult("BAD_REQUEST", "Say what to look for.")],
-  ])("gives %s every key of the meta, in the same order, null where nothing is known", (_title, result) => {
+  ])("gives %s all keys of the meta, in the same order, with null for unknown values", (_title, result) => {
     const { meta, items } = toWire(result);
     expect(Object.keys(meta)).toEqual(META_KEYS);
     expect(Object.values(meta)).not.toContain(undefined);
     expect(items).toEqual([]);
   });
 
-  it("calls an answer truncated when there is more than it shows, and says how much", () => {
+  it("marks an answer as truncated when there are more items than it shows, and gives the total", () => {
     const { meta } = toWire(okResult([], { total: 312, tool: "where-used", query: "login" }));
     expect(meta).toMatchObject({ truncated: true, total: 312, reason: "312 more (--limit 312 shows them)." });
     expect(meta.message).toBe("Result truncated due to limit.");
   });
 
-  it("counts what it shows when it is told no total, or too small a one", () => {
+  it("counts the shown items when the total is missing or too small", () => {
     expect(okResult(["a", "b"]).meta).toMatchObject({ total: 2, isTruncated: false });
     expect(okResult(["a", "b"], { total: 1 }).meta).toMatchObject({ total: 2, isTruncated: false });
   });
@@ -38,7 +38,7 @@ describe("envelope/results", () => {
     expect(meta).toMatchObject({ reason: "Cut.", message: "No index." });
   });
 
-  it("echoes the question and names the commit and the time", () => {
+  it("repeats the question and names the commit and the time", () => {
     const details = { tool: "search", query: "q", commit: "c0ffee", elapsedMs: 12.7 };
     expect(toWire(fallbackResult([], details)).meta).toMatchObject({
       tool: "search",
@@ -67,7 +67,7 @@ describe("envelope/results: combinations that contradict themselves", () => {
 });
 
 describe("envelope/failure-result", () => {
-  it("gives the user's mistake its own code and sentence", () => {
+  it("gives a mistake of the user its own code and sentence", () => {
     const { meta } = failureResult(new UserError("No such commit.", { code: "BAD_REVISION" }), { query: "q" });
     expect(meta).toMatchObject({ status: "ERROR", errorCode: "BAD_REVISION", message: "No such commit.", query: "q" });
   });

@@ -13,7 +13,7 @@ const STATUS: IndexStatus = {
 };
 
 describe("envelope/routed-result", () => {
-  it("labels items OK, of the graph and FRESH when the gateway lets the graph answer", () => {
+  it("labels items OK, RAG_GRAPH and FRESH when the gateway lets the graph answer", () => {
     const { meta, items } = routedResult(computeRoute(STATUS, "c0ffee"), ["a"], { query: "q", total: 3 });
     expect(items).toEqual(["a"]);
     expect(meta).toMatchObject({ status: "OK", source: "RAG_GRAPH", freshnessState: "FRESH", indexStatus: STATUS });
@@ -21,7 +21,7 @@ describe("envelope/routed-result", () => {
   });
 
   it.each(["STALE", "UNKNOWN"] as const)(
-    "labels items as a fallback that is %s, with the reason, when it does not",
+    "labels items as a fallback that is %s, with the reason, when the gateway does not",
     (state) => {
       const { meta } = routedResult(refuse(state, STATUS, "The graph cannot be read."), ["a"]);
       expect(meta).toMatchObject({

@@ -5,11 +5,11 @@ import { CorruptDataError } from "../../src/util/bytes.ts";
 import { sampleFacts } from "../helpers/sample-facts.ts";
 
 describe("facts/encode and facts/decode", () => {
-  it("gives back exactly what was encoded, odd values and lone surrogates included", () => {
+  it("returns exactly the encoded facts, including unusual values and lone surrogates", () => {
     expect(decodeFacts(encodeFacts(sampleFacts()))).toEqual(sampleFacts());
   });
 
-  it("gives the beginning alone: every definition without what it refers to, and how many parameters it has", () => {
+  it("can decode only the start: every definition without its references, and the number of its parameters", () => {
     const { language, errors, definitions } = sampleFacts();
     const outlined = definitions.map(({ returnType, returns, bases, decorators, params, ...rest }) => {
       return { ...rest, params: { length: params.length } };
@@ -22,14 +22,14 @@ describe("facts/encode and facts/decode", () => {
     expect(encodeFacts(sampleFacts())).toEqual(encodeFacts(sampleFacts()));
   });
 
-  it("throws CorruptDataError for bytes that are cut anywhere", () => {
+  it("throws a CorruptDataError for bytes that are cut at any place", () => {
     const whole = encodeFacts(sampleFacts());
     for (let length = 0; length < whole.length; length++) {
       expect(() => decodeFacts(whole.subarray(0, length))).toThrow(CorruptDataError);
     }
   });
 
-  it("never fails in any other way, whichever byte is changed", () => {
+  it("never fails in another way, whichever byte is changed", () => {
     const whole = encodeFacts(sampleFacts());
     for (let index = 0; index < whole.length; index++) {
       for (const value of [0, 0x7f, 0xff]) {
@@ -46,7 +46,7 @@ describe("facts/encode and facts/decode", () => {
     }
   });
 
-  it("refuses a forged count before it allocates for it", () => {
+  it("rejects a forged count before it allocates memory for it", () => {
     expect(() => decodeFacts(Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x07]))).toThrow(CorruptDataError);
   });
 });

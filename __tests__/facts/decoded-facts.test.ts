@@ -10,7 +10,7 @@ import { recordingLogger } from "../helpers/recording-logger.ts";
 import { sampleFacts } from "../helpers/sample-facts.ts";
 
 describe("facts/decoded-facts: DecodedFacts", () => {
-  it("decodes a content once, and asks again for what was not there", () => {
+  it("decodes each content once, and asks again for missing contents", () => {
     const store = FactsStore.inMemory(recordingLogger());
     const facts = new DecodedFacts(store);
     const key = factsKey("a".repeat(40), "typescript");
@@ -21,14 +21,14 @@ describe("facts/decoded-facts: DecodedFacts", () => {
     expect(facts.read(key)).toBe(first);
   });
 
-  it("says binary for a file without text", () => {
+  it("returns `binary` for a file without text", () => {
     const store = FactsStore.inMemory(recordingLogger());
     const key = factsKey("b".repeat(40), "text");
     store.remember().add(key, "binary");
     expect(new DecodedFacts(store).read(key)).toBe("binary");
   });
 
-  it("gives two trees the same facts where they have a content in common, under whatever path", async () => {
+  it("gives two trees the same facts for the same content, at any path", async () => {
     const repo = GitRepo.with({
       "kept.py": "def kept(): ...\n",
       "moved.py": "def moved(): ...\n",

@@ -26,12 +26,12 @@ function sampleRepository(): GitRepo {
 
 let entriesMade = 0;
 
-/** A file of its own content. */
+/** A file whose content no other file has. */
 function entryOf(path: string, size: number): TreeEntry {
   return { path, blobId: String(entriesMade++).padStart(40, "0"), size, isExecutable: false };
 }
 
-/** Makes every shard; none leaves anything for the next one. */
+/** Makes all shards. No shard leaves files that the next one could use. */
 async function makeShards(repo: GitRepo, count = COUNT): Promise<string[]> {
   const folder = makeTempDir("shards");
   const paths: string[] = [];
@@ -44,7 +44,7 @@ async function makeShards(repo: GitRepo, count = COUNT): Promise<string[]> {
   return paths;
 }
 
-/** The one pack of a store, as bytes. */
+/** The bytes of the only pack of a store. */
 function packOf(repo: GitRepo): Buffer {
   const folder = readdirSync(repo.path(CACHE)).find((name) => name.startsWith("facts-v")) ?? "";
   const [pack, ...others] = readdirSync(repo.path(`${CACHE}/${folder}`));
@@ -57,7 +57,7 @@ function merge(repo: GitRepo, paths: readonly string[]) {
 }
 
 describe("facts/shard: facts of several machines", () => {
-  it("merges to the bytes that one run makes, in any order of the files", async () => {
+  it("merges into the same bytes as one run, in any order of the files", async () => {
     const repo = sampleRepository();
     const shards = await makeShards(repo);
     const one = repo.clone();
@@ -70,7 +70,7 @@ describe("facts/shard: facts of several machines", () => {
     expect(packOf(backward).equals(packOf(one))).toBe(true);
   });
 
-  it("leaves nothing to parse for the graph, which is the same as without shards", async () => {
+  it("leaves no file to parse for the graph, which is the same as without shards", async () => {
     const repo = sampleRepository();
     const [merged, plain] = [repo.clone(), repo.clone()];
     await merge(merged, await makeShards(repo));
@@ -90,7 +90,7 @@ describe("facts/shard: facts of several machines", () => {
     expect(keys.sort()).toEqual([...contents.keys()].sort());
   });
 
-  it("gives every shard about the same work, whatever the order and the sizes of the files", () => {
+  it("gives every shard about the same work, for any order and sizes of the files", () => {
     const entries = Array.from({ length: 200 }, (_, i) => entryOf(`f${i}.py`, i === 7 ? 400_000 : (i * 977) % 20_000));
     const shards = divide(contentsOf(entries), 4);
     const loads = shards.map((shard) => [...shard.values()].reduce((sum, { size }) => sum + size + 1000, 0));
@@ -99,7 +99,7 @@ describe("facts/shard: facts of several machines", () => {
     expect(again).toEqual(shards.map((shard) => [...shard.keys()].sort()));
   });
 
-  it("starts a parser in no more shards than it has work for, and evens them out with the one that has most", () => {
+  it("starts a parser only in as many shards as needed, and balances all shards with the files of the largest language", () => {
     const python = Array.from({ length: 800 }, (_, i) => entryOf(`m${i}.py`, 200_000));
     const few = Array.from({ length: 40 }, (_, i) => entryOf(`f${i}.go`, 2000));
     const many = Array.from({ length: 400 }, (_, i) => entryOf(`m${i}.go`, 20_000));
@@ -113,7 +113,7 @@ describe("facts/shard: facts of several machines", () => {
     expect(Math.min(...loads)).toBeGreaterThan(50);
   });
 
-  it("works for more shards than there are files, whose shards are empty", async () => {
+  it("works with more shards than files, so that some shards are empty", async () => {
     const repo = GitRepo.with({ "a.py": "A = 1\n" });
     const { code, stdout } = await merge(repo.clone(), await makeShards(repo, 3));
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ added: 1 })]);
@@ -133,13 +133,13 @@ describe("facts/shard: what is refused", () => {
     const target = repo.clone();
     const { code, stderr, stdout } = await merge(target, paths);
     expect([code, stdout]).toEqual([2, ""]);
-    // Nothing of the good shards was stored either.
+    // The entries of the good shards were not stored either.
     const folders = readdirSync(target.path(CACHE)).filter((name) => name.startsWith("facts-v"));
     expect(folders.flatMap((name) => readdirSync(target.path(`${CACHE}/${name}`)))).toEqual([]);
     return stderr;
   }
 
-  it("names a lost shard, and several", async () => {
+  it("names one or several missing shards", async () => {
     const repo = sampleRepository();
     const [first = "", second = "", , fourth = ""] = await makeShards(repo);
     expect(await refused(repo, [fourth, first, second])).toContain("shard 3/4 is missing");
@@ -147,7 +147,7 @@ describe("facts/shard: what is refused", () => {
     expect(await refused(repo, [])).toContain("nothing to merge");
   });
 
-  it("names a repeated shard and its twin", async () => {
+  it("names a repeated shard and the first one with the same number", async () => {
     const repo = sampleRepository();
     const shards = await makeShards(repo);
     const message = await refused(repo, [...shards, shards[1] ?? ""]);
@@ -165,7 +165,7 @@ describe("facts/shard: what is refused", () => {
     expect(await refused(repo, [...shards.slice(1), third])).toContain("is shard 1/3, but");
   });
 
-  it("takes shards of another commit with the same contents", async () => {
+  it("accepts shards of another commit with the same contents", async () => {
     const repo = sampleRepository();
     const shards = await makeShards(repo);
     repo.commit({}, "nothing changed");
@@ -185,7 +185,7 @@ describe("facts/shard: what is refused", () => {
     expect(await refused(repo, shards)).toContain(`${JSON.stringify(path)} is no whole shard`);
   });
 
-  it("names a shard from which entries were taken, or to which some were added", async () => {
+  it("names a shard with removed or added entries", async () => {
     const repo = sampleRepository();
     const shards = await makeShards(repo);
     const path = shards[0] ?? "";
@@ -196,17 +196,17 @@ describe("facts/shard: what is refused", () => {
     expect(await refused(repo, again)).toContain("has facts that do not belong to shard 1/4");
   });
 
-  it("refuses directories and files that are not there", async () => {
+  it("rejects directories, and files that do not exist", async () => {
     const repo = sampleRepository();
     expect(await refused(repo, [repo.dir])).toContain("it is no file");
     expect(await refused(repo, [repo.path("nowhere")])).toContain("cannot be read");
   });
 
-  it.each(["0/8", "9/8", "3", "3/", "-1/8", "1/5000", "a/b", "1/8/2", ""])("takes %j for no shard", (text) => {
+  it.each(["0/8", "9/8", "3", "3/", "-1/8", "1/5000", "a/b", "1/8/2", ""])("does not accept %j as a shard", (text) => {
     expect(() => parseShard(text)).toThrow("A shard is written as 3/8");
   });
 
-  it("says what --shard needs, and leaves nothing behind when the file cannot be written", async () => {
+  it("says what --shard needs, and leaves no file when the file cannot be written", async () => {
     const repo = sampleRepository();
     expect((await cli(repo.dir, "facts", "--shard", "1/2")).stderr).toContain("--out 3.shard");
     expect((await cli(repo.dir, "facts", "--shard", "1/2", "--merge")).stderr).toContain("use one of the two");

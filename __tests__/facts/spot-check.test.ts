@@ -17,7 +17,7 @@ async function open(files: Record<string, string>) {
   return { tree, store, check: new FactsCheck(store), entries: (await tree.list()).entries };
 }
 
-/** Gives a file facts that are not its own. */
+/** Gives a file facts that do not belong to it. */
 function forge(store: FactsStore, entry: TreeEntry): void {
   const own = store.readBytes(keyOf(entry)) as Uint8Array<ArrayBuffer>;
   store.remember().add(keyOf(entry), Uint8Array.from([...own, 0]));
@@ -40,7 +40,7 @@ describe("facts/spot-check: FactsCheck", () => {
     expect(await new FactsCheck(forged).forgedInSample(tree)).toEqual([b.path]);
   });
 
-  it("checks what is asked for, however large the repository is", async () => {
+  it("checks the requested files in a repository of any size", async () => {
     const files = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`m${index}.py`, `x = ${index}\n`]));
     const { tree, store, check, entries } = await open(files);
     const asked = entries[60];
@@ -49,7 +49,7 @@ describe("facts/spot-check: FactsCheck", () => {
     expect(await check.forgedAmong(tree, [asked])).toEqual([asked.path]);
   });
 
-  it("looks at large files, too, in a sample as among those that are related", async () => {
+  it("also checks large files, in the sample and among related files", async () => {
     const { tree, store, check, entries } = await open({
       "big.py": `x = 1\n${"# padding\n".repeat(150_000)}`,
       "a.py": "",

@@ -29,7 +29,7 @@ function writeOne(store: FactsStore, key = KEY): void {
 }
 
 describe("facts/store: FactsStore", () => {
-  it("finds in a later run what an earlier one stored", () => {
+  it("finds the entries of an earlier run", () => {
     const cache = cacheDirectory();
     const first = FactsStore.open(cache, recordingLogger());
     writeOne(first);
@@ -52,13 +52,13 @@ describe("facts/store: FactsStore", () => {
     store.close();
   });
 
-  it("keeps itself out of commits", () => {
+  it("is not added to commits", () => {
     const cache = cacheDirectory();
     FactsStore.open(cache, recordingLogger()).close();
     expect(readFileSync(join(cache, ".gitignore"), "utf8")).toBe("*\n");
   });
 
-  it("shows nothing of a batch that was not committed, and leaves no file behind when it is abandoned", () => {
+  it("shows no entries of an uncommitted batch, and leaves no file when the batch is abandoned", () => {
     const cache = cacheDirectory();
     const store = FactsStore.open(cache, recordingLogger());
     const batch = store.write();
@@ -115,7 +115,7 @@ describe("facts/store: FactsStore", () => {
     second.close();
   });
 
-  it("removes the temporary file of a process that died, but not one that may still be written", () => {
+  it("removes the temporary file of a dead process, but not one that may still be written", () => {
     const cache = cacheDirectory();
     FactsStore.open(cache, recordingLogger()).close();
     const old = join(packDirectory(cache), "old.tmp");

@@ -12,7 +12,7 @@ import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 
-/** Enough files for several batches, with a few that are alike. */
+/** Enough files for several batches. A few have the same content. */
 function manyFiles(): Record<string, string> {
   const files: Record<string, string> = { "empty/__init__.py": "", "other/__init__.py": "" };
   for (let i = 0; i < 60; i++) {
@@ -31,7 +31,7 @@ async function update(repo: GitRepo, threads?: number) {
   return { tree, store, result, warnings: logger.warnings };
 }
 
-/** A hash over everything that is stored. */
+/** The hash of everything that is stored. */
 function storedHash(repo: GitRepo): string {
   const directory = join(repo.dir, ".llmc/cache", `facts-v${FACTS_VERSION}`);
   const hash = createHash("sha256");
@@ -73,7 +73,7 @@ describe("facts/update: updateFacts", () => {
     expect(hashes.size).toBe(1);
   });
 
-  it("does not mix up files when one thread waits for a parser while the next files come in", async () => {
+  it("does not confuse files when a thread waits for a parser while it gets more files", async () => {
     const padding = "word ".repeat(60_000);
     const files: Record<string, string> = { "a.go": `package a\n\nfunc First() {}\n// ${padding}\n` };
     for (let i = 0; i < 8; i++) files[`b${i}.md`] = `title${i} ${padding}\n`;
@@ -109,7 +109,7 @@ describe("facts/update: updateFacts", () => {
     second.store.close();
   });
 
-  it("lets two runs at once end well and share what they stored", async () => {
+  it("lets two simultaneous runs succeed and share their entries", async () => {
     const repo = GitRepo.with(manyFiles());
     const both = await Promise.all([update(repo, 1), update(repo, 1)]);
     for (const { result, store } of both) {
@@ -121,7 +121,7 @@ describe("facts/update: updateFacts", () => {
     third.store.close();
   });
 
-  it("reads a file that only a #! line tells the language of", async () => {
+  it("reads a file whose language is only known from its #! line", async () => {
     const repo = GitRepo.with({ "bin/tool": "#!/usr/bin/env python3\ndef main():\n    pass\n" });
     const { store, tree } = await update(repo);
     const [entry] = (await tree.list()).entries;
@@ -145,7 +145,7 @@ describe("facts/open-store: openStore", () => {
     store.close();
   });
 
-  it("answers without keeping anything when the cache cannot be written, and says so", async () => {
+  it("answers without storing anything when the cache cannot be written, and says so", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
     repo.write(".llmc", "a file where a directory should be\n");
     const { result, store, warnings } = await update(repo);
@@ -154,7 +154,7 @@ describe("facts/open-store: openStore", () => {
     store.close();
   });
 
-  it("keeps facts for the run only in a bare repository", async () => {
+  it("keeps facts only during the run in a bare repository", async () => {
     const bare = GitRepo.with({ "a.py": "x = 1\n" }).clone({ isBare: true });
     const repository = await Repository.open(bare.dir);
     const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));

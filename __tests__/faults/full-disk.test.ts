@@ -9,11 +9,11 @@ const FILES = {
   "helper.py": "def helper(x):\n    return x + 1\n",
   "callers.py": `from helper import helper\n${"\ndef caller(x):\n    return helper(x)\n".repeat(60)}`,
 };
-/** No file may grow beyond some blocks of 512 or 1024 bytes; the signal that would end the process is ignored. */
+/** Shell code that limits the size of files to some blocks of 512 or 1024 bytes. The signal that would end the process is ignored. */
 const limitTo = (blocks: number) => `trap '' XFSZ; ulimit -f ${blocks};`;
 
-describe.skipIf(process.platform === "win32")("faults: a disk that takes no more", () => {
-  it("ends a build with a sentence and leaves the last index as it was", { timeout: 60_000 }, async () => {
+describe.skipIf(process.platform === "win32")("faults: a full disk", () => {
+  it("stops a build with a sentence and does not change the last index", { timeout: 60_000 }, async () => {
     const repo = GitRepo.with({ "helper.py": FILES["helper.py"], ".gitignore": ".llmc\n" });
     await cli(repo.dir, "build-graph");
     const before = readFileSync(repo.path(GRAPH_PATH), "utf8");
@@ -25,7 +25,7 @@ describe.skipIf(process.platform === "win32")("faults: a disk that takes no more
     expect(readFileSync(repo.path(GRAPH_PATH), "utf8")).toBe(before);
   });
 
-  it("still answers from the live tree, and says that nothing is kept", { timeout: 60_000 }, async () => {
+  it("still answers from the live tree, and says that nothing is stored", { timeout: 60_000 }, async () => {
     const repo = GitRepo.with({ ...FILES, ".gitignore": ".llmc\n" });
     const question = ["where-used", "-s", "helper", "--json", "-l", "100"];
     const { code, stdout, stderr } = await new CliProcess(repo.dir, question, limitTo(1)).ended;
@@ -38,7 +38,7 @@ describe.skipIf(process.platform === "win32")("faults: a disk that takes no more
 });
 
 describe("faults: an .llmc that cannot be written", () => {
-  it("is told in a sentence by a build, and questions are answered all the same", async () => {
+  it("stops a build with a sentence, but questions are still answered", async () => {
     const repo = GitRepo.with(FILES);
     repo.write(".llmc", "a file where the directory belongs");
     const build = await cli(repo.dir, "build-graph", "--json");

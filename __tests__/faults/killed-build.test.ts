@@ -20,7 +20,7 @@ function leftovers(repo: GitRepo): string[] {
   return readdirSync(repo.path(".llmc"), { recursive: true, encoding: "utf8" }).filter(isTemporaryName);
 }
 
-/** Kills the build when something that matches appears below `.llmc`, or lets it end when nothing does. */
+/** Kills the build when a file with a matching name appears below `.llmc`. Otherwise, the build ends normally. */
 async function buildAndKill(repo: GitRepo, isMoment: (name: string) => boolean): Promise<boolean> {
   const build = new CliProcess(repo.dir, ["build-graph"]);
   const watcher = watch(repo.path(".llmc"), { recursive: true }, (_event, name) => {
@@ -38,7 +38,7 @@ describe("faults: build-graph killed while it writes", () => {
     ["a segment", (name: string) => name.includes(".segment") && isTemporaryName(name)],
     ["the head of the index", (name: string) => name.includes("head.json") && isTemporaryName(name)],
     ["the status", (name: string) => name.startsWith("rag_index_status.json") && isTemporaryName(name)],
-  ])("leaves whole files and truthful labels when it dies with %s", { timeout: 60_000 }, async (_title, isMoment) => {
+  ])("leaves complete files and true labels when it dies with %s", { timeout: 60_000 }, async (_title, isMoment) => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "build-graph", "--json");
     repo.commit({ ".gitignore": ".llmc\n", "callers.py": `from helper import helper\n\n${callers(21)}` });
@@ -48,7 +48,7 @@ describe("faults: build-graph killed while it writes", () => {
     }
     const answer = JSON.parse((await cli(repo.dir, "where-used", "--json", "-s", "helper", "--no-imports")).stdout);
     expect(answer.items).toHaveLength(21);
-    // The signal may arrive when the last file is already in its place.
+    // The signal may arrive after the last file was already renamed.
     const head = JSON.parse(readFileSync(repo.path(HEAD_PATH), "utf8"));
     const isWhole = head.commit === repo.head();
     if (!wasKilled) expect(isWhole).toBe(true);
@@ -58,8 +58,8 @@ describe("faults: build-graph killed while it writes", () => {
   });
 });
 
-describe("faults: what a dead process left", () => {
-  it("is removed by the next build, and what a living one writes is not", async () => {
+describe("faults: the temporary files of a dead process", () => {
+  it("are removed by the next build, but those of a running process are not", async () => {
     const repo = GitRepo.with(FILES);
     const dead = new CliProcess(repo.dir, ["--version"]);
     await dead.ended;
@@ -74,7 +74,7 @@ describe("faults: what a dead process left", () => {
   });
 });
 
-/** The end of a temporary name that a process of this machine would write. */
+/** The end of a temporary name as a process of this machine would write it. */
 function nameOf(pid: number | undefined): string {
   return temporaryName().replace(`-${process.pid}-`, `-${pid}-`);
 }

@@ -7,10 +7,10 @@ import { TEST_ENV } from "../helpers/git-repo.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
 
-/** Half of the time of a process goes to compiling the sources, which are the same every time. */
+/** A cache for compiled sources. Without it, half of the time of a process is spent on compiling the same sources. */
 const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "llmc-nav-test-compiled") };
 
-/** How a process ended. */
+/** The end of a process. */
 export interface Ended {
   /** Null when a signal ended it. */
   readonly code: number | null;
@@ -18,7 +18,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The command line as a process of its own, so that it can be killed and limited. JSON must fit its schema, if it got to that. */
+/** The command line as a separate process, so that it can be killed and limited. If it writes JSON, the JSON must match its schema. */
 export class CliProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;

@@ -6,7 +6,7 @@ import { cli } from "../helpers/run-cli.ts";
 import { CliProcess } from "./spawn-cli.ts";
 
 describe("faults: several indexes at once", () => {
-  it("all end well, and the index is of the commit", { timeout: 120_000 }, async () => {
+  it("all succeed, and the index is of the commit", { timeout: 120_000 }, async () => {
     const files = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`m${at}.py`, `def f${at}(): ...\n`]));
     const repo = GitRepo.with({ ...files, ".gitignore": ".llmc\n" });
     for (let round = 0; round < 2; round++) {
@@ -26,7 +26,7 @@ describe("faults: several indexes at once", () => {
 });
 
 describe("faults: two builds at once", () => {
-  it("both end well and leave the graph that one alone would have made", { timeout: 60_000 }, async () => {
+  it("both succeed and leave the same graph as a single build", { timeout: 60_000 }, async () => {
     const repo = GitRepo.with({ "a.py": "def f(): ...\n", "b.py": "from a import f\nf()\n", ".gitignore": ".llmc\n" });
     const builds = [1, 2, 3].map(() => new CliProcess(repo.dir, ["build-graph"]).ended);
     expect((await Promise.all(builds)).map(({ code }) => code)).toEqual([0, 0, 0]);

@@ -30,7 +30,7 @@ async function build(repo: GitRepo): Promise<void> {
   }
 }
 
-/** A repository with files of every sort, among them those that no index holds. */
+/** A repository with all kinds of files, including files that no index contains. */
 function makeRepo(): GitRepo {
   const repo = GitRepo.with({
     "src/auth.py": "def login():\n    return 1\n",
@@ -47,7 +47,7 @@ function makeRepo(): GitRepo {
 }
 
 describe("freshness: an index that build-graph made", () => {
-  it("is FRESH for its commit, whatever sorts of files that has, and STALE for the next", async () => {
+  it("is FRESH for its commit with all kinds of files, and STALE for the next", async () => {
     const repo = makeRepo();
     await build(repo);
     const fresh = await checkIndex(await open(repo));
@@ -65,7 +65,7 @@ describe("freshness: an index that build-graph made", () => {
     expect((await checkIndex(await open(repo))).decision.freshnessState).toBe("FRESH");
   });
 
-  it("decides by the kept index, and not by a status beside it, unless that calls the index anything but fresh", async () => {
+  it("is judged by the stored index, not by the status file, unless the status calls the index not fresh", async () => {
     const repo = makeRepo();
     await build(repo);
     repo.write(GRAPH_PATH, "{");

@@ -22,7 +22,7 @@ function makeIndexed(): GitRepo {
   return repo;
 }
 
-describe("freshness/check-index: where the index stands", () => {
+describe("freshness/check-index: the state of the index", () => {
   it("knows nothing when there is no index", async () => {
     const result = await check(GitRepo.with({ "a.py": "1\n" }));
     expect(summary(result)).toEqual({
@@ -34,7 +34,7 @@ describe("freshness/check-index: where the index stands", () => {
     expect(result.decision).toMatchObject({ status: undefined, reason: expect.stringContaining("build-graph") });
   });
 
-  it("is FRESH when every file of HEAD is in the graph with its content", async () => {
+  it("is FRESH when the graph contains every file of HEAD with its content", async () => {
     const repo = makeIndexed();
     const head = repo.head();
     const result = await check(repo);
@@ -43,7 +43,7 @@ describe("freshness/check-index: where the index stands", () => {
     expect(result.files).toMatchObject({ fresh: 2 });
   });
 
-  it("is STALE and counts the commits and files when HEAD has moved on", async () => {
+  it("is STALE and counts the commits and files when HEAD has new commits", async () => {
     const repo = makeIndexed();
     repo.git("tag", "indexed");
     repo.remove("README.md");
@@ -52,7 +52,7 @@ describe("freshness/check-index: where the index stands", () => {
     const result = await check(repo);
     expect(summary(result)).toMatchObject({ freshnessState: "STALE", useRag: false, relation: "behind 2" });
     expect(result.indexedRef).toBe("indexed");
-    // The commits also hold the files of the index, which it does not index.
+    // The commits also contain the files of the index, which are not indexed.
     expect(result.files).toEqual({ fresh: 0, changed: 1, added: 2, deleted: 1, firstDifference: ".gitignore" });
   });
 
@@ -73,7 +73,7 @@ describe("freshness/check-index: where the index stands", () => {
     expect(result.indexedRef).toBeUndefined();
   });
 
-  it("is STALE and diverged when both sides have commits of their own", async () => {
+  it("is STALE and diverged when both sides have their own commits", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     const start = repo.head();
     const indexed = repo.branch("topic", start, { "topic.py": "1\n" });
@@ -106,7 +106,7 @@ describe("freshness/check-index: where the index stands", () => {
     });
   });
 
-  it("does not guess the relation that a shallow clone hides, and tells the one it shows", async () => {
+  it("does not guess a relation that a shallow clone hides, and reports one that it shows", async () => {
     const origin = GitRepo.with({ "a.py": "1\n" });
     const oldest = origin.head();
     const middle = origin.commit({ "a.py": "2\n" });
@@ -131,7 +131,7 @@ describe("freshness/check-index: where the index stands", () => {
     expect(result).toMatchObject({ head: undefined, dirtyFiles: [{ path: "a.py", status: "added" }] });
   });
 
-  it("works in a repository that names its objects by SHA-256", async () => {
+  it("works in a repository with SHA-256 object ids", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" }, { objectFormat: "sha256" });
     writeIndex(repo);
     expect(summary(await check(repo))).toMatchObject({ freshnessState: "FRESH", differences: 0 });
@@ -153,7 +153,7 @@ describe("freshness/check-index: where the index stands", () => {
     ]);
   });
 
-  it("is held against another commit than HEAD when asked to, and then not against the working tree", async () => {
+  it("is compared with another commit than HEAD on request, and then not with the working tree", async () => {
     const repo = makeIndexed();
     const indexed = repo.head();
     repo.commit({ "b.py": "1\n" });
@@ -180,7 +180,7 @@ describe("freshness/check-index: commit ids as people and tools write them", () 
     expect(await check(repo)).toMatchObject({ decision: { freshnessState: "FRESH" }, indexedCommit: head });
   });
 
-  it.each(["main", "HEAD", "HEAD~0", "--all", "1234", "é"])("does not take %j for a commit id", async (text) => {
+  it.each(["main", "HEAD", "HEAD~0", "--all", "1234", "é"])("does not accept %j as a commit id", async (text) => {
     const repo = makeIndexed();
     repo.write(".llmc/rag_index_status.json", statusText(text));
     expect(summary(await check(repo))).toMatchObject({ freshnessState: "STALE", relation: "unknown" });

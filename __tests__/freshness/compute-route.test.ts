@@ -23,7 +23,7 @@ describe("freshness/compute-route: computeRoute", () => {
     ["HEAD is not known", FRESH, undefined, "UNKNOWN"],
     ["HEAD is another commit", FRESH, HEAD.replace("3", "4"), "STALE"],
     ["the indexed commit is an abbreviation", { ...FRESH, lastIndexedCommit: HEAD.slice(0, 12) }, HEAD, "STALE"],
-  ])("refuses the graph, with a reason, when %s", (_title, status, head, freshnessState) => {
+  ])("does not use the graph, with a reason, when %s", (_title, status, head, freshnessState) => {
     const decision = computeRoute(status, head);
     expect(decision).toMatchObject({ useRag: false, freshnessState, status });
     expect(decision.reason).toMatch(/^[A-Z].*\.$/);
@@ -43,7 +43,7 @@ describe("freshness/compute-route: reasons", () => {
   it.each([
     ["state", { ...FRESH, indexState: "x".repeat(1_000_000) }],
     ["commit", { ...FRESH, lastIndexedCommit: "x".repeat(1_000_000) }],
-  ])("stay short when the %s is endless", (_title, status) => {
+  ])("stay short when the %s is very long", (_title, status) => {
     expect(computeRoute(status, HEAD).reason?.length).toBeLessThan(200);
   });
 });
@@ -53,7 +53,7 @@ describe("freshness/compute-route: moreConservative", () => {
   const stale = refuse("STALE", FRESH, "It is old.");
   const unknown = refuse("UNKNOWN", undefined, "Who knows.");
 
-  it("prefers the decision that claims less, whichever comes first", () => {
+  it("prefers the decision that claims less, in any order", () => {
     const pairs = [
       [fresh, stale, stale],
       [stale, unknown, unknown],

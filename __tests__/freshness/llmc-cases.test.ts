@@ -14,7 +14,7 @@ function readCases<Case>(file: string): readonly Case[] {
   return JSON.parse(readFileSync(new URL(`../fixtures/llmc/${file}`, import.meta.url), "utf8"));
 }
 
-/** What a case holds of a status file: its text, its JSON, or nothing. */
+/** The status file in a case: its text, its JSON, or nothing. */
 type StatusFile = string | Json | null;
 
 function loadStatus(file: StatusFile): IndexStatus | undefined {
@@ -22,14 +22,14 @@ function loadStatus(file: StatusFile): IndexStatus | undefined {
   return parseStatus(typeof file === "string" ? file : JSON.stringify(file));
 }
 
-/** LLMC writes the error also when there is none, and the root of the repository where we write `.`. */
+/** The status in LLMC's form. LLMC also writes the error if there is none, and writes the root of the repository where we write `.`. */
 function toLlmc(status: IndexStatus | undefined): Json | null {
   if (status === undefined) return null;
   const wire = indexStatus.toWire(status);
   return { ...wire, repo: wire.repo === "." ? "$REPO" : wire.repo, last_error: wire.last_error ?? null };
 }
 
-/** Where LLMC is wrong; docs/llmc-compatibility.md says why for each. */
+/** The cases in which LLMC is wrong. docs/llmc-compatibility.md has the reasons. */
 const DEVIATIONS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["index_state true", { use_rag: false, freshness_state: "STALE" }],
   ["upper sha", { use_rag: true, freshness_state: "FRESH" }],
@@ -132,12 +132,12 @@ describe("freshness: LLMC's cases of HEAD", () => {
 });
 
 describe("freshness: deviations from LLMC", () => {
-  it("are documented, every one", () => {
+  it("are all documented", () => {
     const docs = readFileSync(new URL("../../docs/llmc-compatibility.md", import.meta.url), "utf8");
     for (const name of DEVIATIONS.keys()) expect(docs).toContain(`\`${name}\``);
   });
 
-  it("are cases that exist", () => {
+  it("are all existing cases", () => {
     const files = ["gateway.json", "gateway_git_head.json", "index_status.json"];
     const names = files.flatMap((file) => readCases<{ name: string }>(file).map((each) => each.name));
     expect([...DEVIATIONS.keys()].filter((name) => !names.includes(name))).toEqual([]);

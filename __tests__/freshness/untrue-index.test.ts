@@ -21,7 +21,7 @@ function makeIndexed(): { readonly repo: GitRepo; readonly head: string } {
   return { repo, head: repo.head() };
 }
 
-describe("freshness: a status that claims more than the graph holds", () => {
+describe("freshness: a status that claims more than the graph contains", () => {
   it("is UNKNOWN when there is no graph", async () => {
     const { repo } = makeIndexed();
     repo.remove(GRAPH);
@@ -43,7 +43,7 @@ describe("freshness: a status that claims more than the graph holds", () => {
     ["has no files", '{"version":1,"entities":[],"relations":[]}'],
     ["has files of a wrong type", '{"files":{"a.py":1}}'],
     ["names files without their content, as LLMC's own does", '{"files":["a.py","b.py"],"entities":[]}'],
-  ])("is UNKNOWN, with the graph's fault as the reason, when the graph %s", async (_title, text) => {
+  ])("is UNKNOWN, with the problem of the graph as the reason, when the graph %s", async (_title, text) => {
     const { repo } = makeIndexed();
     repo.write(GRAPH, text);
     expect(await decide(repo)).toMatchObject({
@@ -65,14 +65,14 @@ describe("freshness: a status that claims more than the graph holds", () => {
     expect(await decide(repo)).toMatchObject({ freshnessState: "STALE", reason: expect.stringMatching(/1{40}/) });
   });
 
-  it("is STALE when the graph holds another content of a file", async () => {
+  it("is STALE when the graph contains another content of a file", async () => {
     const { repo, head } = makeIndexed();
     repo.commit({ "b.py": "2\n", ".gitignore": ".llmc\n" });
     writeIndex(repo, { filesOf: head });
     expect(await decide(repo)).toMatchObject({ freshnessState: "STALE", reason: expect.stringContaining("2 files") });
   });
 
-  it("is STALE when the graph lacks a file, or has one too many", async () => {
+  it("is STALE when the graph lacks a file or has an additional one", async () => {
     const { repo, head } = makeIndexed();
     const rows = fileRows(repo, head);
     writeGraph(repo, { commit: head, files: rows.slice(1) });
@@ -90,7 +90,7 @@ describe("freshness: two statuses", () => {
     ["stale", (head: string) => statusText(head, "stale"), "STALE"],
     ["about another commit", () => statusText("1".repeat(40)), "STALE"],
     ["damaged", () => "{", "UNKNOWN"],
-  ])("lets the one count that is %s", async (_title, write, freshnessState) => {
+  ])("uses the one that is %s", async (_title, write, freshnessState) => {
     const { repo, head } = makeIndexed();
     repo.write(LLMC_STATUS, write(head));
     const expected = { useRag: false, freshnessState, reason: expect.stringContaining("disagree") };
@@ -105,7 +105,7 @@ describe("freshness: two statuses", () => {
     ["beside one of another commit", () => statusText("1".repeat(40)), "STALE"],
     ["beside one that calls the index stale", (head: string) => statusText(head, "stale"), "STALE"],
     ["beside another such one", () => statusText(null), "UNKNOWN"],
-  ])("hears nothing from a fresh status that names no commit %s", async (_title, write, freshnessState) => {
+  ])("ignores a fresh status that names no commit %s", async (_title, write, freshnessState) => {
     const { repo, head } = makeIndexed();
     repo.write(LLMC_STATUS, statusText(null));
     repo.write(STATUS, write(head));
@@ -115,7 +115,7 @@ describe("freshness: two statuses", () => {
     expect((await decide(repo)).freshnessState).toBe(freshnessState);
   });
 
-  it("heeds a status that names no commit when it does not call the index fresh", async () => {
+  it("does not ignore a status that names no commit if it does not call the index fresh", async () => {
     const { repo } = makeIndexed();
     repo.write(LLMC_STATUS, statusText(null, "rebuilding"));
     expect(await decide(repo)).toMatchObject({ freshnessState: "STALE", reason: expect.stringContaining("disagree") });
@@ -127,7 +127,7 @@ describe("freshness: two statuses", () => {
     expect((await decide(repo)).freshnessState).toBe("FRESH");
   });
 
-  it("reads LLMC's own place alone", async () => {
+  it("reads a status that exists only in LLMC's own place", async () => {
     const { repo, head } = makeIndexed();
     repo.remove(STATUS);
     repo.write(LLMC_STATUS, statusText(head));
@@ -144,7 +144,7 @@ describe("freshness: hostile status files", () => {
     ["behind a byte order mark", `\uFEFF${statusText("1".repeat(40))}`],
     ["binary", Buffer.from([0, 255, 254, 1])],
     ["larger than any status", Buffer.alloc(2 * 1024 * 1024, " ")],
-  ])("gives UNKNOWN for a file that is %s", async (_title, content) => {
+  ])("is UNKNOWN for a file that is %s", async (_title, content) => {
     const { repo } = makeIndexed();
     repo.write(STATUS, content);
     expect(await decide(repo)).toMatchObject({
@@ -201,14 +201,14 @@ describe("freshness: hostile status files", () => {
     expect(await decide(repo)).toMatchObject({ useRag: false, freshnessState: "UNKNOWN" });
   });
 
-  it("does not read a graph that is larger than any graph", async () => {
+  it("does not read a graph that is larger than any real graph", async () => {
     const { repo } = makeIndexed();
-    // A sparse file: nothing is written.
+    // The file is sparse, so that nothing is written to the disk.
     truncateSync(repo.path(GRAPH), 600 * 1024 * 1024);
     expect(await decide(repo)).toMatchObject({ freshnessState: "UNKNOWN", reason: expect.stringContaining("bytes") });
   });
 
-  it("knows files that are named like properties of every object", async () => {
+  it("handles files with names of properties that all objects have", async () => {
     const repo = GitRepo.with(
       Object.fromEntries(["__proto__", "constructor", "toString"].map((name) => [name, "1\n"])),
     );

@@ -1,7 +1,7 @@
 import { FACTS_VERSION } from "../../src/facts/version.ts";
 import type { GitRepo } from "../helpers/git-repo.ts";
 
-/** What the files of an index are made to say; what is left out is true of HEAD. */
+/** The statements that the files of an index make. Statements that are left out are true for HEAD. */
 export interface IndexClaims {
   /** The commit in the status. */
   readonly commit?: string;
@@ -32,7 +32,7 @@ export function fileRows(repo: GitRepo, commit: string): { path: string; blob_id
   });
 }
 
-/** Puts an index into a repository. */
+/** Writes an index to a repository. */
 export function writeIndex(repo: GitRepo, claims: IndexClaims = {}): void {
   const commit = claims.commit ?? repo.head();
   repo.write(".llmc/rag_index_status.json", statusText(commit, claims.indexState));
@@ -48,7 +48,7 @@ export function writeIndex(repo: GitRepo, claims: IndexClaims = {}): void {
   });
 }
 
-/** Puts a graph file into a repository. */
+/** Writes a graph file to a repository. */
 export function writeGraph(repo: GitRepo, graph: unknown): void {
   repo.write(".llmc/rag_graph.json", JSON.stringify(graph));
 }

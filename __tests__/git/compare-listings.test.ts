@@ -8,7 +8,7 @@ function listing(files: Readonly<Record<string, string>>): TreeListing {
 }
 
 describe("git/compare-listings: compareListings", () => {
-  it("pairs files of equal content: those of the same name first, then in path order", () => {
+  it("pairs files with the same content: first those with the same name, then in path order", () => {
     const before = listing({ "a/one.py": "x", "b/two.py": "x", "c/three.py": "x" });
     const after = listing({ "n/four.py": "x", "n/two.py": "x" });
     const { changes } = compareListings(before, after);
@@ -19,7 +19,7 @@ describe("git/compare-listings: compareListings", () => {
     ]);
   });
 
-  it("pairs any number of equal files, in time that grows with the number alone", () => {
+  it("pairs any number of equal files in linear time", () => {
     const many = (folder: string) =>
       listing(Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`${folder}/${folder}${at}.py`, "x"])));
     const [before, after] = [many("a"), many("b")];

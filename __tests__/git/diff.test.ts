@@ -12,7 +12,7 @@ function short({ status, path, oldPath }: FileChange): string {
   return oldPath === undefined ? `${status} ${path}` : `${status} ${oldPath} -> ${path}`;
 }
 
-/** The same change, once as two commits and once as a commit and a working tree. */
+/** The diff of the same change between two commits, and between a commit and the working tree. */
 async function bothWays(repo: GitRepo, change: () => void) {
   const before = repo.head();
   change();
@@ -24,7 +24,7 @@ async function bothWays(repo: GitRepo, change: () => void) {
 }
 
 describe("git/diff: diffTrees", () => {
-  it("compares by blob id where content is missing from the clone", async () => {
+  it("compares blob ids when the clone lacks the content", async () => {
     const repo = GitRepo.with({ "old/moved.py": LONG_TEXT, "lost.py": "lost content\n" });
     const [before, lost] = [repo.head(), repo.git("rev-parse", "HEAD:lost.py")];
     repo.remove("old/moved.py");
@@ -36,7 +36,7 @@ describe("git/diff: diffTrees", () => {
     expect(changes.map(short)).toEqual(["deleted lost.py", "renamed old/moved.py -> new/moved.py", "added other.py"]);
   });
 
-  it("finds added, deleted, modified and moved files, alike between commits and with a working tree", async () => {
+  it("finds added, deleted, modified and moved files, between commits and with a working tree", async () => {
     const repo = GitRepo.with({ "same.py": "s", "changed.py": "1", "deleted.py": "d", "old/moved.py": LONG_TEXT });
     const { withWork, withCommit } = await bothWays(repo, () => {
       repo.write("changed.py", "2");
@@ -80,7 +80,7 @@ describe("git/diff: diffTrees", () => {
     expect(withWork).toEqual(withCommit);
   });
 
-  it("finds between commits a file that was renamed and changed", async () => {
+  it("finds a file that was renamed and changed between commits", async () => {
     const repo = GitRepo.with({ "old.py": LONG_TEXT });
     const { withCommit, withWork } = await bothWays(repo, () => {
       repo.remove("old.py");
@@ -91,7 +91,7 @@ describe("git/diff: diffTrees", () => {
     expect(withWork.changes.map(short)).toEqual(["added new.py", "deleted old.py"]);
   });
 
-  it("pairs equal files by name first, and empty files never", async () => {
+  it("pairs equal files by name first, but never empty files", async () => {
     const repo = GitRepo.with({ "a/one.py": LONG_TEXT, "a/two.py": LONG_TEXT, "a/__init__.py": "" });
     const { withWork, withCommit } = await bothWays(repo, () => {
       repo.remove("a");
@@ -108,7 +108,7 @@ describe("git/diff: diffTrees", () => {
     expect(withCommit.changes.map(short)).toEqual(expected);
   });
 
-  it("calls a file that became a link, or a link that became a file, changed in type", async () => {
+  it("reports a changed type when a file became a link, or a link a file", async () => {
     const repo = GitRepo.init();
     repo.symlink("a.py", "link");
     repo.commit({ "a.py": "1", "file.py": "2" });
@@ -130,7 +130,7 @@ describe("git/diff: diffTrees", () => {
     expect(withWork).toEqual(withCommit);
   });
 
-  it("counts changed links, and takes a change of mode alone for none", async () => {
+  it("counts changed links, and ignores a change of only the mode", async () => {
     const repo = GitRepo.init();
     repo.symlink("a", "link");
     repo.commit({ "run.sh": "#!/bin/sh\n" });
@@ -143,7 +143,7 @@ describe("git/diff: diffTrees", () => {
     expect(withWork.changes).toEqual([]);
   });
 
-  it("does not take a file for deleted that the working tree only leaves out", async () => {
+  it("does not report a file as deleted if the working tree only leaves it out", async () => {
     const repo = GitRepo.with({ "in/a.py": "", "out/b.py": "" });
     repo.git("sparse-checkout", "set", "--cone", "in");
     const repository = await Repository.open(repo.dir, { env: TEST_ENV });

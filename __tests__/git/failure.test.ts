@@ -39,7 +39,7 @@ describe("git/failure: explainFailure", () => {
     );
   });
 
-  it("says so when git was killed or gave no reason", () => {
+  it("says that git was killed or gave no reason", () => {
     expect(explainFailure("do it", "/r", { code: undefined, stderr: "" }).message).toBe(
       "git could not do it (it was killed): it gave no reason.",
     );

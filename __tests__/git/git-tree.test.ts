@@ -66,7 +66,7 @@ describe("git/git-tree: GitTree", () => {
     },
   );
 
-  it("takes every name as it is, in code-unit order", async () => {
+  it("accepts any name, in code-unit order", async () => {
     const files = Object.fromEntries(HOSTILE_NAMES.map((name) => [name, `text of ${name}`]));
     const repo = GitRepo.init();
     for (const [name, text] of Object.entries(files)) repo.write(name, text);
@@ -102,7 +102,7 @@ describe("git/git-tree: GitTree", () => {
     ]);
   });
 
-  it("skips what a tree made by hand hides behind .. and .git", async () => {
+  it("skips entries of a hand-made tree below .. and .git", async () => {
     const repo = GitRepo.with({ "a.py": "x" });
     const blob = repo.git("rev-parse", "HEAD:a.py");
     const entry = (mode: string, name: string, id: string) =>
@@ -135,7 +135,7 @@ describe("git/git-tree: GitTree", () => {
     expect(await readAll(await treeOf(new GitRepo(linked), {}, "HEAD~1"))).toEqual(new Map([["a.py", "first"]]));
   });
 
-  it("lists the whole commit, wherever in the repository it was opened", async () => {
+  it("lists the whole commit, also when it was opened in a subdirectory", async () => {
     const repo = GitRepo.with({ "src/a.py": "", "b.py": "" });
     const { entries } = await (await treeOf(new GitRepo(repo.path("src")))).list();
     expect(entries.map(({ path: file }) => file)).toEqual(["b.py", "src/a.py"]);
@@ -156,7 +156,7 @@ describe("git/git-tree: GitTree", () => {
     expect(reads.at(-1)?.bytes).toEqual(Buffer.from([0, 10, 0, 10, 10]));
   });
 
-  it("gives text, and says which files are binary", async () => {
+  it("returns text, and says which files are binary", async () => {
     const repo = GitRepo.with({ "a.py": "\uFEFFa = 1", "image.png": Buffer.from([137, 80, 0, 0]) });
     const tree = await treeOf(repo);
     const seen: (string | undefined)[] = [];
@@ -204,12 +204,12 @@ describe("git/cat-file-batch: CatFileBatch", () => {
     ]);
   });
 
-  it("refuses what is no object id, which could be taken for two requests", async () => {
+  it("rejects anything that is not an object id, because it could be read as two requests", async () => {
     const batch = await batchOf(GitRepo.with({ "a.txt": "a" }), 1024);
     await expect(batch.read("HEAD:a.txt\nHEAD:a.txt")).rejects.toThrow(/not an object id/);
   });
 
-  it("fails open and later requests when git dies", async () => {
+  it("rejects pending and later requests when git dies", async () => {
     const repo = GitRepo.with({ "a.txt": "a" });
     const id = repo.git("rev-parse", "HEAD:a.txt");
     const controller = new AbortController();
@@ -222,7 +222,7 @@ describe("git/cat-file-batch: CatFileBatch", () => {
     await expect(batch.read(id)).rejects.toThrow(/git could not read files/);
   });
 
-  it("fails requests after it was closed", async () => {
+  it("rejects requests after it was closed", async () => {
     const repo = GitRepo.with({ "a.txt": "a" });
     const batch = await batchOf(repo, 1024);
     await batch.close();

@@ -17,7 +17,7 @@ async function paths(tree: GitTree | WorkTree, ...names: readonly string[]): Pro
 }
 
 describe("git/grep: grepTree", () => {
-  it("gives the files with one of the names as a whole word, of a commit and of the working tree", async () => {
+  it("finds the files with one of the names as a whole word, in a commit and in the working tree", async () => {
     const repo = GitRepo.with({ "a.py": "login()", "b.py": "logins()", "dir/c\n.py": "x.login", "d.py": "logout" });
     repo.write("new.py", "login");
     repo.write("d.py", "login");
@@ -27,14 +27,14 @@ describe("git/grep: grepTree", () => {
     expect(await paths(work, "login")).toEqual(["a.py", "d.py", "dir/c\n.py", "new.py"]);
   });
 
-  it("gives nothing when nothing matches, there are no names, or a name cannot stand in a program", async () => {
+  it("finds nothing when nothing matches, there are no names, or a name cannot occur in a program", async () => {
     const { commit } = await treesOf(GitRepo.with({ "a.py": "login\n" }));
     expect(await paths(commit, "absent")).toEqual([]);
     expect(await paths(commit)).toEqual([]);
     expect(await paths(commit, "", "a\nlogin", "a\0b")).toEqual([]);
   });
 
-  it("takes names for what they are: no options, no patterns", async () => {
+  it("never treats names as options or patterns", async () => {
     const repo = GitRepo.with({ "a.py": "-rf --help", "b.py": "a.c $el café __proto__", "c.py": "abc" });
     const { commit, work } = await treesOf(repo);
     for (const tree of [commit, work]) {
@@ -47,7 +47,7 @@ describe("git/grep: grepTree", () => {
     }
   });
 
-  it("finds among thousands of names", async () => {
+  it("searches for thousands of names", async () => {
     const { commit } = await treesOf(GitRepo.with({ "a.py": "name_4999", "b.py": "nothing" }));
     expect(await paths(commit, ...Array.from({ length: 5000 }, (_, i) => `name_${i}`))).toEqual(["a.py"]);
   });
@@ -59,7 +59,7 @@ describe("git/grep: grepTree", () => {
     expect(await paths((await treesOf(repo)).work, "login")).toEqual(["a.py"]);
   });
 
-  it("does not look behind a directory that was replaced by a link", async () => {
+  it("does not search a directory that was replaced by a link", async () => {
     const outside = makeTempDir("outside");
     new GitRepo(outside).write("secret.py", "login");
     const repo = GitRepo.with({ "dir/secret.py": "mine", "a.py": "login" });

@@ -7,7 +7,7 @@ import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
 
 const open = (repo: GitRepo) => Repository.open(repo.dir, { env: TEST_ENV });
 
-/** `main` has moved on by one commit since the pull request of two commits started. */
+/** A pull request with two commits. `main` got one commit since the pull request started. */
 function makePullRequest() {
   const repo = GitRepo.with({ "a.py": "1\n" });
   const start = repo.head();
@@ -36,7 +36,7 @@ describe("git/history", () => {
     expect(await countBetween(repository, head, head)).toEqual({ ahead: 0, behind: 0 });
   });
 
-  it("tells unrelated histories from those that a shallow clone hides", async () => {
+  it("distinguishes unrelated histories from those that a shallow clone hides", async () => {
     const { repo, base, head } = makePullRequest();
     const shallow = await open(repo.checkoutPullRequest(7, 2));
     expect(await findMergeBase(shallow, base, head)).toEqual({ kind: "hidden" });
@@ -45,7 +45,7 @@ describe("git/history", () => {
     expect(await findMergeBase(await open(repo), base, other)).toEqual({ kind: "unrelated" });
   });
 
-  it("counts in a shallow clone what lies above the cut", async () => {
+  it("counts the commits of a shallow clone above its cut", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     for (const text of ["2\n", "3\n", "4\n"]) repo.commit({ "a.py": text });
     const clone = repo.clone({ depth: 3 });
@@ -53,7 +53,7 @@ describe("git/history", () => {
     expect(await countBetween(await open(clone), parent, head)).toEqual({ ahead: 1, behind: 0 });
   });
 
-  it("reads the parents of a merge commit that a clone of depth 1 does not have", async () => {
+  it("reads the ids of the parents of a merge commit, although a clone of depth 1 does not contain them", async () => {
     const { repo, base, head, merge } = makePullRequest();
     const repository = await open(repo.checkoutPullRequest(7, 1));
     expect(await parentsOf(repository, merge)).toEqual([base, head]);
@@ -61,7 +61,7 @@ describe("git/history", () => {
     expect(await hasCommit(repository, base)).toBe(false);
   });
 
-  it("takes no line of a commit message for a parent", async () => {
+  it("does not read a line of a commit message as a parent", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     const first = repo.head();
     const second = repo.commit({ "a.py": "2\n" }, `title\n\nparent ${"a".repeat(40)}`);
@@ -70,7 +70,7 @@ describe("git/history", () => {
     expect(await parentsOf(repository, first)).toEqual([]);
   });
 
-  it("fetches one commit into a shallow clone and leaves nothing else behind", async () => {
+  it("fetches one commit into a shallow clone and changes nothing else", async () => {
     const { repo, start, base, merge } = makePullRequest();
     const clone = repo.checkoutPullRequest(7, 1);
     clone.remove(".git/FETCH_HEAD");
@@ -82,14 +82,14 @@ describe("git/history", () => {
     expect(existsSync(clone.path(".git/FETCH_HEAD"))).toBe(false);
   });
 
-  it("refuses to fetch what is no full commit id, and a remote that looks like an option", async () => {
+  it("rejects an id to fetch that is not a full commit id, and a remote that looks like an option", async () => {
     const { repo, base } = makePullRequest();
     const repository = await open(repo.checkoutPullRequest(7, 1));
     await expect(fetchCommit(repository, "origin", "--upload-pack=x")).rejects.toMatchObject({ code: "BAD_REVISION" });
     await expect(fetchCommit(repository, "--upload-pack=touch x", base)).rejects.toMatchObject({ code: "GIT_FAILED" });
   });
 
-  it("does not run a program that a remote's address names", async () => {
+  it("does not run a program in the address of a remote", async () => {
     const { repo, base } = makePullRequest();
     const clone = repo.checkoutPullRequest(7, 1);
     const mark = clone.path(".git/executed");
@@ -107,7 +107,7 @@ describe("git/commit-range: findCommitRange", () => {
     expect(range).toEqual({ base: start, head, how: "merge-base" });
   });
 
-  it.each([1, 2])("asks for the merge base that a clone of depth %d hides, and fetches what is told", async (depth) => {
+  it.each([1, 2])("asks for the merge base that a clone of depth %d hides, and fetches it", async (depth) => {
     const { repo, start, base, head, merge } = makePullRequest();
     const repository = await open(repo.checkoutPullRequest(7, depth));
     const askMergeBase = async () => start;
@@ -116,14 +116,14 @@ describe("git/commit-range: findCommitRange", () => {
     expect(await hasCommit(repository, start)).toBe(true);
   });
 
-  it.each([1, 2])("fetches more history at depth %d when nobody tells the merge base", async (depth) => {
+  it.each([1, 2])("fetches more history at depth %d when the merge base is not known", async (depth) => {
     const { repo, start, base, head, merge } = makePullRequest();
     const repository = await open(repo.checkoutPullRequest(7, depth));
     const range = await findCommitRange(repository, { base, head, mergeCommit: merge, remote: "origin" });
     expect(range).toEqual({ base: start, head, how: "fetched" });
   });
 
-  it("asks nobody when the head's own parent is the base", async () => {
+  it("asks for nothing when the head's own parent is the base", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     const base = repo.head();
     const head = repo.branch("topic", base, { "topic.py": "1\n" });
@@ -139,7 +139,7 @@ describe("git/commit-range: findCommitRange", () => {
     }
   });
 
-  it("compares the merge commit with its first parent when nothing can be had, also when the base of the event lags behind", async () => {
+  it("compares the merge commit with its first parent when nothing can be fetched, also when the base of the event is outdated", async () => {
     const { repo, start, base, head, merge } = makePullRequest();
     const repository = await open(repo.checkoutPullRequest(7, 2));
     for (const eventBase of [base, start]) {
@@ -151,7 +151,7 @@ describe("git/commit-range: findCommitRange", () => {
     }
   });
 
-  it("says what to do at depth 1 when nothing may be fetched, or nothing can", async () => {
+  it("says what to do at depth 1 when fetching is not allowed or fails", async () => {
     const { repo, base, head, merge } = makePullRequest();
     const clone = repo.checkoutPullRequest(7, 1);
     const repository = await open(clone);
@@ -163,7 +163,7 @@ describe("git/commit-range: findCommitRange", () => {
     ).rejects.toMatchObject(advice);
   });
 
-  it("fetches the head that a full clone lacks, with its history", async () => {
+  it("fetches a head that a full clone lacks, with its history", async () => {
     const { repo, start, base, head } = makePullRequest();
     const clone = GitRepo.init();
     clone.git("remote", "add", "origin", repo.dir);
@@ -173,7 +173,7 @@ describe("git/commit-range: findCommitRange", () => {
     expect(clone.git("rev-parse", "--is-shallow-repository")).toBe("false");
   });
 
-  it("tells unrelated histories and a clone that is too shallow apart", async () => {
+  it("distinguishes unrelated histories from a clone that is too shallow", async () => {
     const { repo, base, head } = makePullRequest();
     const shallow = await open(repo.checkoutPullRequest(7, 2));
     await expect(findCommitRange(shallow, { base, head })).rejects.toMatchObject({ code: "SHALLOW_CLONE" });
@@ -183,7 +183,7 @@ describe("git/commit-range: findCommitRange", () => {
     });
   });
 
-  it("does not trust a merge commit of something else", async () => {
+  it("does not trust a merge commit of other commits", async () => {
     const { repo, start, base, merge } = makePullRequest();
     const repository = await open(repo.checkoutPullRequest(7, 2));
     await expect(findCommitRange(repository, { base, head: start, mergeCommit: merge })).rejects.toMatchObject({
@@ -193,7 +193,7 @@ describe("git/commit-range: findCommitRange", () => {
 });
 
 describe("git/commit-range: ensureCommit", () => {
-  it("tells whether the commit had to be fetched", async () => {
+  it("returns whether the commit had to be fetched", async () => {
     const { repo, base, merge } = makePullRequest();
     const repository = await open(repo.checkoutPullRequest(7, 1));
     expect(await ensureCommit(repository, merge, "origin")).toBe(false);

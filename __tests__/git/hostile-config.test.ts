@@ -8,7 +8,7 @@ import { Repository } from "../../src/git/repository.ts";
 import { WorkTree } from "../../src/git/work-tree.ts";
 import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
 
-/** Settings by which git runs a program of the repository's choice. */
+/** Settings by which a repository can make git run a program. */
 const SETTINGS = [
   "core.fsmonitor",
   "core.pager",
@@ -54,7 +54,7 @@ describe("git: a hostile repository", () => {
     for (const name of ["ls-files", "ls-tree", "cat-file", "grep", "rev-parse"]) {
       repo.git("config", `alias.${name}`, `!${program}`);
     }
-    // Touched and changed files are those for which git would call a clean filter.
+    // For touched and changed files, git would call a clean filter.
     utimesSync(repo.path("a.py"), 1_800_000_000, 1_800_000_000);
     repo.write("new.py", "name = 3\n");
     repo.remove(".git/executed");
@@ -77,7 +77,7 @@ describe("git: a hostile repository", () => {
     await parentsOf(repository, second);
     expect(existsSync(mark)).toBe(false);
 
-    // The trap is live: git itself, asked in the ordinary way, falls into it.
+    // The trap works: git runs the program if it is started without our protection.
     expect(() => repo.git("diff", "--ext-diff", first, second)).not.toThrow();
     expect(existsSync(mark)).toBe(true);
   });

@@ -7,7 +7,7 @@ const LINES = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
 const text = (...lines: readonly string[]) => `${lines.join("\n")}\n`;
 
 describe("git/line-map: shownLines", () => {
-  it("knows the lines of several files that one diff shows, whatever stands in them", async () => {
+  it("finds the lines of several files that a diff shows, with any content", async () => {
     const repo = GitRepo.with({ "a.txt": text(...LINES), "ä b.txt": text(...LINES), "c.txt": text(...LINES) });
     const base = repo.git("rev-parse", "HEAD").trim();
     const changed = (at: number, line: string) => text(...LINES.with(at - 1, line));
@@ -20,7 +20,7 @@ describe("git/line-map: shownLines", () => {
     expect(shown("c.txt")).toEqual([]);
   });
 
-  it("asks git nothing where there is no file", async () => {
+  it("does not ask git without files", async () => {
     const repo = GitRepo.with({ "a.txt": "a\n" });
     const isShown = await shownLines(await Repository.open(repo.dir), "no such commit", "HEAD", []);
     expect(isShown("a.txt", 1)).toBe(false);

@@ -7,7 +7,7 @@ import { Repository } from "../../src/git/repository.ts";
 import { WorkTree } from "../../src/git/work-tree.ts";
 import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
 
-/** A clone that leaves a mark when anything tries to fetch from its remote. */
+/** A clone that leaves a mark when a program tries to fetch from its remote. */
 function watchedClone(
   origin: GitRepo,
   filter: string,
@@ -67,7 +67,7 @@ describe("git: partial clones", () => {
     expect(isFetched()).toBe(true);
   });
 
-  it("counts every file of a clone that has none", async () => {
+  it("counts all files of a clone without blobs", async () => {
     const { clone, isFetched } = watchedClone(makeOrigin(), "blob:none", false);
     const repository = await Repository.open(clone.dir, { env: TEST_ENV });
     const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));
@@ -77,7 +77,7 @@ describe("git: partial clones", () => {
     expect(isFetched()).toBe(false);
   });
 
-  it("says what to do when even the trees are absent", async () => {
+  it("says what to do when even the trees are missing", async () => {
     const { clone, isFetched } = watchedClone(makeOrigin(), "tree:0", false);
     const repository = await Repository.open(clone.dir, { env: TEST_ENV });
     const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));

@@ -7,7 +7,7 @@ import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
 const open = (directory: string) => Repository.open(directory, { env: TEST_ENV });
 
 describe("git/repository: Repository.open", () => {
-  it("finds the top from a directory below it", async () => {
+  it("finds the top folder from a directory below it", async () => {
     const repo = GitRepo.with({ "src/deep/a.py": "" });
     const repository = await open(repo.path("src/deep"));
     expect(repository).toMatchObject({
@@ -30,7 +30,7 @@ describe("git/repository: Repository.open", () => {
     },
   );
 
-  it("takes the real path of a link to a repository", async () => {
+  it("uses the real path of a link to a repository", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     const link = path.join(makeTempDir(), "link");
     symlinkSync(repo.dir, link);
@@ -59,7 +59,7 @@ describe("git/repository: Repository.open", () => {
     expect((await open(outer.path("sub"))).root).toBe(outer.path("sub"));
   });
 
-  it("knows SHA-256, shallow and partial repositories", async () => {
+  it("recognises SHA-256, shallow and partial repositories", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     repo.commit({ "a.py": "1" });
     expect(await open(GitRepo.init({ objectFormat: "sha256" }).dir)).toMatchObject({ objectFormat: "sha256" });
@@ -73,7 +73,7 @@ describe("git/repository: Repository.open", () => {
     expect(await (await open(linked)).isPartial()).toBe(true);
   });
 
-  it("knows a partial repository by a file that its configuration includes", async () => {
+  it("recognises a partial repository from a file that its configuration includes", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     writeFileSync(path.join(repo.dir, ".git/more"), '[remote "origin"]\n\tpromisor = true\n');
     expect(await (await open(repo.dir)).isPartial()).toBe(false);
@@ -81,7 +81,7 @@ describe("git/repository: Repository.open", () => {
     expect(await (await open(repo.dir)).isPartial()).toBe(true);
   });
 
-  it("says what to do outside of a repository, inside of .git, and where there is no directory", async () => {
+  it("says what to do outside of a repository, inside of .git, and without the directory", async () => {
     const repo = GitRepo.init();
     const plain = makeTempDir();
     await expect(open(plain)).rejects.toMatchObject({ name: "UserError", code: "NOT_A_REPOSITORY" });
@@ -89,7 +89,7 @@ describe("git/repository: Repository.open", () => {
     await expect(open(path.join(plain, "gone"))).rejects.toMatchObject({ name: "UserError", code: "NOT_A_DIRECTORY" });
   });
 
-  it.runIf(process.getuid?.() === 0)("says what to do when the repository belongs to somebody else", async () => {
+  it.runIf(process.getuid?.() === 0)("says what to do when the repository belongs to another user", async () => {
     const repo = GitRepo.init();
     chownSync(repo.dir, 54321, 54321);
     chownSync(repo.path(".git"), 54321, 54321);
@@ -139,7 +139,7 @@ describe("git/repository: commits and branches", () => {
     "0".repeat(40),
     "f".repeat(40),
     "constructor",
-  ])("refuses %j with a sentence", async (revision) => {
+  ])("rejects %j with a sentence", async (revision) => {
     const repo = GitRepo.with({ "a.py": "" });
     const before = readdirSync(repo.dir);
     await expect((await open(repo.dir)).resolveCommit(revision)).rejects.toMatchObject({
@@ -149,14 +149,14 @@ describe("git/repository: commits and branches", () => {
     expect(readdirSync(repo.dir)).toEqual(before);
   });
 
-  it("takes a branch whose name looks like an option for what it is", async () => {
+  it("accepts a branch whose name looks like an option", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     const head = repo.head();
     repo.git("update-ref", "refs/heads/--all", head);
     expect(await (await open(repo.dir)).resolveCommit("--all")).toBe(head);
   });
 
-  it("advises to fetch more when a commit is absent from a shallow clone", async () => {
+  it("advises to fetch more when a shallow clone lacks a commit", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     const first = repo.head();
     repo.commit({ "a.py": "1" });

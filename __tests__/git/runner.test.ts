@@ -8,7 +8,7 @@ import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
 const TASK = { task: "answer a test" };
 
 describe("git/runner: Git", () => {
-  it("gives output and exit code, and takes input", async () => {
+  it("returns output and exit code, and accepts input", async () => {
     const repo = GitRepo.with({ "a.txt": "hello" });
     const git = new Git(repo.dir, { env: TEST_ENV });
     const id = repo.git("rev-parse", "HEAD:a.txt");
@@ -22,7 +22,7 @@ describe("git/runner: Git", () => {
     expect(create).toThrow(/^git was not found on PATH: install git/);
   });
 
-  it("does not run a git that lies in the current directory or at a relative place of PATH", () => {
+  it("does not run a git in the current directory or in a relative folder of PATH", () => {
     const directory = makeTempDir();
     writeFileSync(path.join(directory, "git"), "#!/bin/sh\nexit 0\n");
     chmodSync(path.join(directory, "git"), 0o755);
@@ -31,7 +31,7 @@ describe("git/runner: Git", () => {
     );
   });
 
-  it("explains a failure with what was to be done and git's own last words", async () => {
+  it("explains a failure with the intended action and git's last message", async () => {
     const git = new Git(GitRepo.init().dir, { env: TEST_ENV });
     await expect(git.run(["ls-tree", "nothing"], { task: "list the files" })).rejects.toMatchObject({
       name: "UserError",
@@ -56,7 +56,7 @@ describe("git/runner: Git", () => {
     expect(performance.now() - started).toBeLessThan(1500);
   });
 
-  it("ends a running process when the signal is aborted, and starts none afterwards", async () => {
+  it("stops a running process when the signal is aborted, and starts no other afterwards", async () => {
     const controller = new AbortController();
     const git = new Git(GitRepo.init().dir, { env: TEST_ENV, signal: controller.signal });
     const waiting = git.start(["cat-file", "--batch"], TASK);
@@ -70,14 +70,14 @@ describe("git/runner: Git", () => {
     await expect(git.run(["version"], TASK)).rejects.toBe(reason);
   });
 
-  it("looks at the directory it was given, whatever GIT_DIR says", async () => {
+  it("uses the given directory, whatever GIT_DIR says", async () => {
     const repo = GitRepo.with({ "a.txt": "mine" });
     const other = GitRepo.with({ "b.txt": "other" });
     const env = { ...TEST_ENV, GIT_DIR: other.path(".git"), GIT_WORK_TREE: other.dir, GIT_INDEX_FILE: "/nowhere" };
     expect(await new Git(repo.dir, { env }).text(["ls-files"], TASK)).toBe("a.txt\n");
   });
 
-  it("keeps the user's own configuration from the environment", async () => {
+  it("keeps the user's configuration in environment variables", async () => {
     const env = { ...TEST_ENV, GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "test.key", GIT_CONFIG_VALUE_0: "kept" };
     expect(await new Git(makeTempDir(), { env }).text(["config", "test.key"], TASK)).toBe("kept\n");
   });

@@ -26,7 +26,7 @@ async function skippedOf(repo: GitRepo, options: TreeOptions = {}): Promise<[str
   return skipped.map(({ path: file, reason }) => [file, reason]);
 }
 
-/** Makes every file older than the index, so that nothing counts as racy. */
+/** Makes files older than the index, so that git does not treat them as racy. */
 function settle(repo: GitRepo, ...files: readonly string[]): void {
   for (const file of files) utimesSync(repo.path(file), 1_700_000_000, 1_700_000_000);
   repo.git("update-index", "--refresh", "-q");
@@ -62,7 +62,7 @@ describe("git/work-tree: WorkTree.list", () => {
   it("is listed once for all questions after the second, until something changes", async () => {
     const repo = GitRepo.with({ "a.py": "1\n", "src/b.py": "2\n" });
     const { repository } = await workTree(repo);
-    // What is younger than a tick of the clock can change without a sign.
+    // A file that is younger than one tick of the clock can change without a visible sign.
     await wait(60);
     const list = () => new WorkTree(repository).list();
     const [, second, third] = [await list(), await list(), await list()];
@@ -71,7 +71,7 @@ describe("git/work-tree: WorkTree.list", () => {
     expect((await list()).entries.map(({ path }) => path)).toEqual(["a.py", "src/b.py", "src/new.py"]);
   });
 
-  it("is as the index has it after a touch and beside ignored files, and not when a file became a link", async () => {
+  it("equals the index after a touch and with ignored files, but not when a file became a link", async () => {
     const repo = GitRepo.with({ ".gitignore": "*.log\n", "a.py": "1\n", "b.py": "2\n" });
     utimesSync(repo.path("a.py"), new Date(), new Date());
     repo.write("noise.log", "4\n");
@@ -89,7 +89,7 @@ describe("git/work-tree: WorkTree.list", () => {
     expect((await idsOf(repo)).get("a.py")).toBe(repo.git("hash-object", "a.py"));
   });
 
-  it("recognises a change in the same moment as the index was written", async () => {
+  it("recognises a change that was made at the same moment as the index was written", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     for (let round = 0; round < 20; round++) {
       repo.write("a.py", `${round % 10}\n`);
@@ -113,7 +113,7 @@ describe("git/work-tree: WorkTree.list", () => {
     expect((await idsOf(repo)).get("a.py")).toBe(repo.git("rev-parse", "HEAD:a.py"));
   });
 
-  it("takes the id of the index for a file whose stat data is unchanged, without reading it", () => {
+  it("uses the id in the index for a file with unchanged stat data, without reading it", () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     const { mtimeMs, ctimeMs, ino, size } = statSync(repo.path("a.py"));
     const untrue = "f".repeat(40);
@@ -147,7 +147,7 @@ describe("git/work-tree: WorkTree.list", () => {
     expect(entry && (await tree.read(entry)).bytes?.toString()).toBe("1\n2\n");
   });
 
-  it("lists a file in conflict once, as it stands", async () => {
+  it("lists a file in conflict once, with its current content", async () => {
     const repo = GitRepo.with({ "a.py": "base\n" });
     const start = repo.head();
     repo.commit({ "a.py": "ours\n" });
@@ -158,21 +158,21 @@ describe("git/work-tree: WorkTree.list", () => {
     expect(await idsOf(repo)).toEqual(new Map([["a.py", repo.git("hash-object", "a.py")]]));
   });
 
-  it("knows a file that is to be added later by its content", async () => {
+  it("uses the content of a file that is marked to be added later", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     repo.write("b.py", "2\n");
     repo.git("add", "--intent-to-add", "b.py");
     expect((await idsOf(repo)).get("b.py")).toBe(repo.git("hash-object", "b.py"));
   });
 
-  it("counts what a sparse checkout leaves out", async () => {
+  it("counts the files that a sparse checkout leaves out", async () => {
     const repo = GitRepo.with({ "in/a.py": "", "out/b.py": "" });
     repo.git("sparse-checkout", "set", "--cone", "in");
     expect([...(await idsOf(repo)).keys()]).toEqual(["in/a.py"]);
     expect(await skippedOf(repo)).toEqual([["out/b.py", "sparse"]]);
   });
 
-  it("skips submodules and repositories inside of the repository", async () => {
+  it("skips submodules and other repositories inside the repository", async () => {
     const inner = GitRepo.with({ "inner.py": "" });
     const repo = GitRepo.with({ "a.py": "" });
     repo.git("-c", "protocol.file.allow=always", "submodule", "add", "-q", inner.dir, "sub");
@@ -199,14 +199,14 @@ describe("git/work-tree: WorkTree.list", () => {
     }
   });
 
-  it("refuses a bare repository with a sentence", async () => {
+  it("rejects a bare repository with a sentence", async () => {
     const clone = GitRepo.with({ "a.py": "" }).clone({ isBare: true });
     await expect(workTree(clone)).rejects.toMatchObject({ name: "UserError", code: "BARE_REPOSITORY" });
   });
 });
 
 describe("git/work-tree: hostile files", () => {
-  it("takes every name as it is", async () => {
+  it("accepts any name", async () => {
     const names = ["-rf", "--x", "__proto__", "constructor", "a b", "new\nline", "tab\t", 'q"', "🎉/é", ":(top)x", "*"];
     const repo = GitRepo.init();
     for (const name of names) repo.write(name, name);
@@ -236,7 +236,7 @@ describe("git/work-tree: hostile files", () => {
     ]);
   });
 
-  it("does not look behind a directory that was replaced by a link, also between listing and reading", async () => {
+  it("does not read a directory that was replaced by a link, also between listing and reading", async () => {
     const outside = makeTempDir("outside");
     const repo = GitRepo.with({ "dir/sub/secret.txt": "mine", "a.py": "" });
     const tree = await workTree(repo);
@@ -297,7 +297,7 @@ describe("git/work-tree: hostile files", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it("keeps to the size limit it is given, also when a file grows after it was listed", async () => {
+  it("observes the given size limit, also when a file grows after it was listed", async () => {
     const repo = GitRepo.with({ "a.py": "12345", "b.py": "123456" });
     const tree = await workTree(repo, { maxFileSize: 5 });
     const { entries, skipped } = await tree.list();
@@ -307,7 +307,7 @@ describe("git/work-tree: hostile files", () => {
     for await (const read of tree.readMany(entries)) expect(read.skipped?.reason).toBe("too-large");
   });
 
-  it("says so when a file is gone or changed since it was listed, and never gives bytes under a false id", async () => {
+  it("reports a file that was deleted or changed since it was listed, and never returns bytes under a false id", async () => {
     const repo = GitRepo.with({ "a.py": "1", "b.py": "1" });
     const tree = await workTree(repo);
     const { entries } = await tree.list();
@@ -319,7 +319,7 @@ describe("git/work-tree: hostile files", () => {
     expect(b?.entry.blobId).toBe(repo.git("hash-object", "b.py"));
   });
 
-  it.skipIf(process.getuid?.() === 0)("skips a file that may not be read", async () => {
+  it.skipIf(process.getuid?.() === 0)("skips a file without permission to read", async () => {
     const repo = GitRepo.with({ "a.py": "1" });
     repo.write("b.py", "2");
     execFileSync("chmod", ["000", repo.path("b.py")]);
@@ -334,7 +334,7 @@ describe("git/work-tree: hostile files", () => {
 });
 
 describe("git/index-entries: parseIndexListing", () => {
-  it("understands what the git of this machine says about every file", () => {
+  it("understands the output of this machine's git for every file", () => {
     const repo = GitRepo.with({ "a.py": "1", "new\nline": "2", "-rf": "" });
     const entries = parseIndexListing(`${repo.git(...INDEX_LISTING_ARGUMENTS)}\n`);
     expect(entries.map((entry) => [entry.path, entry.stat?.size])).toEqual([
@@ -344,7 +344,7 @@ describe("git/index-entries: parseIndexListing", () => {
     ]);
   });
 
-  it("gives entries without stat data when git should say it in another way", () => {
+  it("returns entries without stat data when git writes it in another form", () => {
     const id = "a".repeat(40);
     const output = `H 100644 ${id} 0\ta.py\0  modified: yesterday\nS 100755 ${id} 0\tb.py\0  modified: today\n`;
     const common = { blobId: id, isUnmerged: false, stat: undefined };

@@ -4,7 +4,7 @@ import { parseEvent, parseRepository } from "../../src/github/event.ts";
 const HEAD = "a".repeat(40);
 const BASE = "b".repeat(40);
 
-/** A pull request's payload as GitHub sends it, cut to what is read. */
+/** The payload of a pull request as GitHub sends it, reduced to the fields that are read. */
 function pullRequest(changes: Record<string, unknown> = {}): unknown {
   return {
     action: "synchronize",
@@ -43,7 +43,7 @@ describe("github/event: parseEvent", () => {
     expect(parseEvent("pull_request", pullRequest(changes))).toMatchObject({ kind: "pull_request", ...expected });
   });
 
-  it("reads a merge group, a push and a push that makes a branch", () => {
+  it("reads a merge group, a push and a push that creates a branch", () => {
     const group = {
       merge_group: { head_sha: HEAD, base_sha: BASE, head_ref: "refs/heads/gh-readonly-queue/main/pr-7" },
     };
@@ -87,7 +87,7 @@ describe("github/event: parseEvent", () => {
     });
   });
 
-  it("knows a schedule and a dispatch, which carry no pull request", () => {
+  it("recognises a schedule and a dispatch, which have no pull request", () => {
     expect(parseEvent("schedule", { schedule: "0 5 * * *" })).toEqual({ kind: "schedule", name: "schedule" });
     expect(parseEvent("workflow_dispatch", { inputs: { number: "12" } })).toEqual({
       kind: "workflow_dispatch",
@@ -105,13 +105,13 @@ describe("github/event: parseEvent", () => {
     ],
     ["a negative number", { pull_request: { number: -1, head: { sha: HEAD }, base: { sha: BASE } } }],
     ["inherited keys only", Object.create({ pull_request: { number: 7 } })],
-  ])("takes %s for an event of no known kind", (_name, payload) => {
+  ])("treats %s as an event of an unknown kind", (_name, payload) => {
     expect(parseEvent("pull_request", payload)).toEqual({ kind: "other", name: "pull_request" });
   });
 });
 
 describe("github/event: parseRepository", () => {
-  it("takes the payload's repository, else the environment's, and no name with other characters", () => {
+  it("uses the repository of the payload or else of the environment, and rejects names with other characters", () => {
     expect(parseRepository(pullRequest(), undefined)).toEqual({ owner: "octo", name: "demo", defaultBranch: "main" });
     expect(parseRepository(undefined, "octo/demo")).toMatchObject({ owner: "octo", name: "demo" });
     expect(parseRepository(undefined, "octo/../demo")).toBeUndefined();

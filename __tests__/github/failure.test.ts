@@ -19,7 +19,7 @@ describe("github/failure: describeFailure", () => {
     expect(describeFailure("writing", refusal(accepted))).toBe(sentence);
   });
 
-  it("says what GitHub answered when it names no permission", () => {
+  it("repeats GitHub's answer when it names no permission", () => {
     const error = Object.assign(new Error("Server Error\nmore"), { status: 502 });
     expect(describeFailure("writing", error)).toBe("GitHub answered 502 while writing: Server Error");
   });

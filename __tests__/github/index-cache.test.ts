@@ -11,7 +11,7 @@ const COMMIT = "a".repeat(40);
 const NEXT = "b".repeat(40);
 const STORE = ".llmc/cache";
 
-/** Calls the module as in a process whose current directory is the workspace. */
+/** Calls the module as if the workspace were the current directory of the process. */
 async function call(
   workspace: string,
   env: Record<string, string>,
@@ -40,7 +40,7 @@ describe("github/index-cache", () => {
   });
   afterEach(() => service.stop());
 
-  it("misses at first, keeps the index, and brings it back for the same commit and for a later one, in any checkout", async () => {
+  it("misses at first, stores the index, and restores it for the same commit and for a later one, in any checkout", async () => {
     const first = workspaceWithStore();
     expect(await restore(first, service.env)).toEqual({ kind: "missed" });
     expect(await save(first, service.env)).toMatchObject({ kind: "saved" });
@@ -53,7 +53,7 @@ describe("github/index-cache", () => {
     expect(await save(second, service.env)).toMatchObject({ kind: "kept-already" });
   });
 
-  it("says that an entry of another version is there, and does not use it", async () => {
+  it("says that an entry of another version exists, and does not use it", async () => {
     const workspace = workspaceWithStore();
     await save(workspace, service.env);
     for (const entry of service.caches) Object.assign(entry, { key: entry.key.replace(/index-[\d.]+-/, "index-1-") });
@@ -63,7 +63,7 @@ describe("github/index-cache", () => {
     expect(existsSync(join(workspace, STORE))).toBe(false);
   });
 
-  it("is an outcome, and no error, when an archive is damaged or the service is down or not there", async () => {
+  it("returns an outcome instead of an error when an archive is damaged or the service is down or missing", async () => {
     const workspace = workspaceWithStore();
     await save(workspace, service.env);
     rmSync(join(workspace, ".llmc"), { recursive: true });
@@ -74,7 +74,7 @@ describe("github/index-cache", () => {
     expect(await restore(workspace, {})).toEqual({ kind: "unavailable" });
   });
 
-  it.each([".llmc", STORE])("neither restores nor keeps anything through %s when that is a link", async (linked) => {
+  it.each([".llmc", STORE])("neither restores nor stores anything through %s if it is a link", async (linked) => {
     const kept = workspaceWithStore();
     await save(kept, service.env);
     const outside = makeTempDir("outside");
@@ -88,7 +88,7 @@ describe("github/index-cache", () => {
     expect(service.caches).toHaveLength(1);
   });
 
-  it("removes an entry that holds a link", async () => {
+  it("removes an entry that contains a link", async () => {
     const kept = workspaceWithStore();
     symlinkSync("/etc", join(kept, STORE, "facts/more"));
     await save(kept, service.env);
@@ -97,7 +97,7 @@ describe("github/index-cache", () => {
     expect(lstatSync(join(workspace, STORE), { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it("keeps nothing where there is nothing", async () => {
+  it("stores nothing if there is nothing to store", async () => {
     expect(await save(makeTempDir("empty"), service.env)).toEqual({ kind: "missed" });
     expect(service.caches).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe("github/cache-outcome: describeOutcome", () => {
       { kind: "failed", doing: "restored from", reason: "no archive" },
       "The index could not be restored from the cache: no archive",
     ],
-  ])("says %j as one sentence", (outcome, text) => {
+  ])("describes %j in one sentence", (outcome, text) => {
     expect(describeOutcome(outcome, INDEX_ENTRY)).toBe(text);
     expect(isProblem(outcome)).toBe(outcome.kind === "failed" || outcome.kind === "linked");
   });

@@ -16,7 +16,7 @@ describe("github/read-zip: readZipEntry", () => {
     expect(readZipEntry(zip, "../report.json", MAX)).toBeUndefined();
   });
 
-  it("refuses a bomb: little data that unpacks to more than is allowed", () => {
+  it("rejects a zip bomb: little data that unpacks to more than allowed", () => {
     const zip = zipOf([{ name: "report.json", data: deflateRawSync(Buffer.alloc(1_000_000)), method: 8 }]);
     expect(() => readZipEntry(zip, "report.json", MAX)).toThrow("damaged or larger than 1000 bytes");
   });

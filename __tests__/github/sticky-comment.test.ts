@@ -44,24 +44,24 @@ describe("github/sticky-comment", () => {
     expect(server.comments).toHaveLength(251);
   });
 
-  it("leaves a stranger's comment with its marker alone", async () => {
+  it("does not change another user's comment with its marker", async () => {
     server.addComment(7, `${PLACE.marker}\nforged`, "mallory");
     expect((await upsert("real")).outcome).toBe("created");
     expect(server.comments.map((each) => each.body)).toEqual([`${PLACE.marker}\nforged`, `${PLACE.marker}\nreal`]);
   });
 
-  it("does not take a quotation of its marker for the marker", async () => {
+  it("does not treat a quotation of its marker as the marker", async () => {
     server.addComment(7, `> ${PLACE.marker}\nquoted`);
     server.addComment(7, `${PLACE.marker} and more`);
     expect((await upsert("real")).outcome).toBe("created");
   });
 
-  it("creates a new comment when somebody deletes the old one meanwhile", async () => {
+  it("creates a new comment when somebody deletes the old one in the meantime", async () => {
     const existing = { id: 1, body: "old", url: "" };
     expect((await writeComment(client, PLACE, `${PLACE.marker}\nnew`, existing)).outcome).toBe("created");
   });
 
-  it("does not comment twice when GitHub fails after it made the comment", async () => {
+  it("does not comment twice when GitHub fails after it created the comment", async () => {
     server.faults.set("post /repos/{owner}/{repo}/issues/{issue_number}/comments", [{ status: 502 }]);
     server.addComment(7, `${PLACE.marker}\nreal`);
     const written = await writeComment(client, PLACE, `${PLACE.marker}\nreal`, undefined);
@@ -69,12 +69,12 @@ describe("github/sticky-comment", () => {
     expect(server.comments).toHaveLength(1);
   });
 
-  it("leaves one comment when two runs comment at once", async () => {
+  it("leaves only one comment when two runs comment at the same time", async () => {
     await Promise.all([upsert("same"), upsert("same")]);
     expect(server.comments.map((each) => each.body)).toEqual([`${PLACE.marker}\nsame`]);
   });
 
-  it("waits as long as a secondary limit says, and for GitHub's own failures a little", async () => {
+  it("waits as long as a secondary limit says, and a short time after a failure of GitHub", async () => {
     server.faults.set("get /repos/{owner}/{repo}/issues/{issue_number}/comments", [
       { status: 403, headers: { "retry-after": "3" }, message: "You have exceeded a secondary rate limit" },
       { status: 503 },

@@ -47,14 +47,14 @@ describe("github/tracking-issue: syncIssue", () => {
     expect(writes()).toBe(0);
   });
 
-  it("leaves an issue closed that somebody closed as not planned", async () => {
+  it("does not reopen an issue that somebody closed as not planned", async () => {
     await sync(true);
     Object.assign(server.issues[0] ?? {}, { state: "closed", stateReason: "not_planned" });
     expect(await sync(true, "behind 9")).toBe("left closed");
     expect(writes()).toBe(1);
   });
 
-  it("reopens an issue that somebody closed as done while it was not", async () => {
+  it("reopens an issue that somebody closed as done although the problem remains", async () => {
     await sync(true);
     Object.assign(server.issues[0] ?? {}, { state: "closed", stateReason: "completed" });
     expect(await sync(true)).toBe("reopened");
@@ -66,12 +66,12 @@ describe("github/tracking-issue: syncIssue", () => {
     expect(await sync(true, "behind 4")).toBe("updated");
   });
 
-  it("keeps one of two issues that two audits opened at once", async () => {
+  it("keeps only one of two issues that two audits opened at the same time", async () => {
     await Promise.all([sync(true), sync(true)]);
     expect(server.issues.filter((issue) => issue.state === "open")).toHaveLength(1);
   });
 
-  it("does not take a stranger's issue with the marker for its own", async () => {
+  it("does not use another user's issue with the marker", async () => {
     server.issues.push({
       number: 3,
       login: "mallory",

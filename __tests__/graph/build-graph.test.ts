@@ -18,8 +18,8 @@ const FILES = {
 
 const read = (repo: GitRepo, path = GRAPH_PATH) => readFileSync(repo.path(path), "utf8");
 
-describe("graph/build-graph: what is written", () => {
-  it("holds entities, relations with their places, and the proof of every file", async () => {
+describe("graph/build-graph: the graph", () => {
+  it("contains entities, relations with their places, and the proof for every file", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     const wire = JSON.parse(read(repo));
@@ -80,7 +80,7 @@ describe("graph/build-graph: what is written", () => {
     expect(relationLines(index)).toContain("file:b.js imports file:a.js");
   });
 
-  it("keeps uses on receivers of unknown type apart, with their places", async () => {
+  it("separates uses with receivers of unknown type, with their places", async () => {
     const repo = GitRepo.with({ "a.py": "class A:\n    def run_it(self): pass\n\ndef f(x):\n    x.run_it()\n" });
     await build(repo);
     expect(graphOf(repo).unresolvedUsesOf("run_it")).toEqual([
@@ -88,13 +88,13 @@ describe("graph/build-graph: what is written", () => {
     ]);
   });
 
-  it("gives two files of one stem different ids", async () => {
+  it("gives two files with the same stem different ids", async () => {
     const repo = GitRepo.with({ "a.js": "function f() {}\nf();\n", "a.py": "def f(): pass\nf()\n" });
     await build(repo);
     expect(relationLines(graphOf(repo))).toEqual(["file:a.js calls sym:a.f", "file:a.py calls sym:a.f~2"]);
   });
 
-  it("is the same, byte for byte, wherever and however often it is built", async () => {
+  it("is the same, byte for byte, in any place and after any number of builds", async () => {
     const repo = GitRepo.with(FILES);
     const clone = repo.clone();
     await build(repo);
@@ -128,7 +128,7 @@ describe("graph/build-graph: what is written", () => {
 });
 
 describe("graph/build-graph: status", () => {
-  it("stamps the commit when every file was read", async () => {
+  it("contains the commit when every file was read", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     expect(loadStatus(repo.dir)).toEqual({
@@ -141,18 +141,18 @@ describe("graph/build-graph: status", () => {
     });
   });
 
-  it("stamps no commit when a partial clone lacks a file", async () => {
+  it("contains no commit when a partial clone lacks a file", async () => {
     const repo = GitRepo.with(FILES);
     const clone = repo.clone({ filter: "blob:none", isCheckedOut: false });
     const result = await build(clone);
-    // A file that cannot hold code adds nothing but its name.
+    // A file that cannot contain code adds only its name.
     expect(result.unread).toBe(3);
     expect(loadStatus(clone.dir)).toMatchObject({ indexState: "error", lastIndexedCommit: undefined });
     expect(loadStatus(clone.dir)?.lastError).toContain("3 files");
     expect(graphOf(clone).graph.files).toEqual([]);
   });
 
-  it("uses what it linked again though a file cannot be read, and still stamps no commit", async () => {
+  it("reuses links although a file cannot be read, and still contains no commit", async () => {
     const repo = GitRepo.with({ ...FILES, "lost.py": "x = 1\n" });
     const lost = repo.git("rev-parse", "HEAD:lost.py");
     rmSync(repo.path(join(".git/objects", lost.slice(0, 2), lost.slice(2))), { force: true });
@@ -164,7 +164,7 @@ describe("graph/build-graph: status", () => {
     expect(loadStatus(repo.dir)?.indexState).toBe("fresh");
   });
 
-  it("writes a status again that is lost", async () => {
+  it("is written again when it is lost", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     repo.remove(STATUS_PATH);
@@ -173,14 +173,14 @@ describe("graph/build-graph: status", () => {
   });
 });
 
-describe("graph/build-graph: what is done again", () => {
-  it("does nothing when nothing changed", async () => {
+describe("graph/build-graph: later builds", () => {
+  it("do nothing when nothing changed", async () => {
     const repo = GitRepo.with(FILES);
     expect(await build(repo)).toMatchObject({ isUnchanged: false, linked: 3, parsed: 4 });
     expect(await build(repo)).toMatchObject({ isUnchanged: true, linked: 0, parsed: 0, reused: 3 });
   });
 
-  it("links again only what rests on a changed file", async () => {
+  it("link only files again that depend on a changed file", async () => {
     const repo = GitRepo.with({ ...FILES, "other.py": "def alone(): pass\n" });
     await build(repo);
     repo.commit({ "other.py": "def alone(): return 1\n" });
@@ -189,7 +189,7 @@ describe("graph/build-graph: what is done again", () => {
     expect(await build(repo)).toMatchObject({ linked: 3, reused: 1 });
   });
 
-  it("names the new commit though no file changed", async () => {
+  it("name the new commit although no file changed", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     const commit = repo.commit();
@@ -197,7 +197,7 @@ describe("graph/build-graph: what is done again", () => {
     expect(graphOf(repo).graph.commit).toBe(commit);
   });
 
-  it("builds again when somebody changed the graph", async () => {
+  it("build the graph again when somebody changed it", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     const graph = read(repo);
@@ -206,19 +206,16 @@ describe("graph/build-graph: what is done again", () => {
     expect(read(repo)).toBe(graph);
   });
 
-  it.each(["", "{", "[]", '{"version":"1.1"}', "null"])(
-    "links again when the head of the index is %j",
-    async (text) => {
-      const repo = GitRepo.with(FILES);
-      await build(repo);
-      const graph = read(repo);
-      writeFileSync(repo.path(HEAD_PATH), text);
-      expect(await build(repo)).toMatchObject({ isUnchanged: false, linked: 3 });
-      expect(read(repo)).toBe(graph);
-    },
-  );
+  it.each(["", "{", "[]", '{"version":"1.1"}', "null"])("link again when the head of the index is %j", async (text) => {
+    const repo = GitRepo.with(FILES);
+    await build(repo);
+    const graph = read(repo);
+    writeFileSync(repo.path(HEAD_PATH), text);
+    expect(await build(repo)).toMatchObject({ isUnchanged: false, linked: 3 });
+    expect(read(repo)).toBe(graph);
+  });
 
-  it("replaces a graph file that cannot be read, and says so", async () => {
+  it("replace a graph file that cannot be read, and say so", async () => {
     const repo = GitRepo.with(FILES);
     repo.write(GRAPH_PATH, "not a graph");
     const logger = recordingLogger();
@@ -227,7 +224,7 @@ describe("graph/build-graph: what is done again", () => {
     expect(graphOf(repo).idsOf("Child")).toEqual(["type:app.Child"]);
   });
 
-  it("believes no cache that comes with the commit", async () => {
+  it("do not trust a cache that is in the commit", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     repo.git("add", "-f", HEAD_PATH);
@@ -236,18 +233,18 @@ describe("graph/build-graph: what is done again", () => {
     expect(await build(repo)).toMatchObject({ reused: 0 });
   });
 
-  it("believes none that some file systems would not tell from ours", async () => {
+  it("do not trust one whose name some file systems do not distinguish from ours", async () => {
     const repo = GitRepo.with({ ...FILES, ".LLMC/Cache/graph/head.json": "{}" });
     await build(repo);
     expect(await build(repo)).toMatchObject({ reused: 0 });
   });
 
-  it("refuses a bare repository", async () => {
+  it("reject a bare repository", async () => {
     const bare = GitRepo.with(FILES).clone({ isBare: true });
     await expect(build(bare)).rejects.toThrow(/bare repository/);
   });
 
-  it("refuses to write through a linked .llmc", async () => {
+  it("do not write through an .llmc that is a link", async () => {
     const elsewhere = GitRepo.init();
     const repo = GitRepo.with(FILES);
     repo.symlink(elsewhere.dir, ".llmc");

@@ -23,15 +23,15 @@ function packOf(repo: GitRepo): string {
   return repo.path(join(CACHE_DIRECTORY, names.find((name) => name.endsWith(PACK_SUFFIX)) as string));
 }
 
-/** Changes one byte of the entries, which only whoever reads that entry notices. */
+/** Changes one byte of the entries. Only code that reads this entry notices it. */
 function damage(path: string, at: number): void {
   const bytes = readFileSync(path);
   bytes[at] = (bytes[at] as number) ^ 4;
   writeFileSync(path, bytes);
 }
 
-describe("facts that turn out to be damaged while an index is made", () => {
-  it.each([2, 40, 90])("are made again before anything rests on them: byte %d", async (at) => {
+describe("damaged facts that are detected while an index is built", () => {
+  it.each([2, 40, 90])("are extracted again before anything depends on them: byte %d", async (at) => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "build-graph");
     const truth = await uses(repo);
@@ -43,7 +43,7 @@ describe("facts that turn out to be damaged while an index is made", () => {
     expect(await uses(repo)).toEqual(truth);
   });
 
-  it("are made again for the graph file, when the index itself is whole", async () => {
+  it("are extracted again for the graph file, when the index itself is complete", async () => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "build-graph", "--no-export");
     damage(packOf(repo), 2);
@@ -52,7 +52,7 @@ describe("facts that turn out to be damaged while an index is made", () => {
     expect(await uses(repo)).toEqual(["FRESH", ["api.py:1", "api.py:5"]]);
   });
 
-  it("are not taken for those of another content when the names in a pack are exchanged", async () => {
+  it("are not used for another content when the names in a pack are exchanged", async () => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "facts");
     const path = packOf(repo);

@@ -18,33 +18,33 @@ const carried = (older: Entity, isHashComparable = true) => {
 };
 
 describe("graph/enrichment: carryEnrichment", () => {
-  it("keeps what others added, known or not, and nothing that is read from the code", () => {
+  it("keeps all fields that others added, but none that are read from the code", () => {
     const added = { summary: "s", tags: '["x"]', enrichment: { inputs: [] }, __enrich_meta: { db: "d" }, odd: 1 };
     const older = makeEntity(FRESH.id, "pkg/shapes.py", { params: ["old"], bases: ["B"], returns: null, ...added });
     expect(carried(older)).toEqual({ params: ["new"], ...added });
   });
 
-  it("marks it when the body has changed since", () => {
+  it("marks enrichment when the body has changed", () => {
     expect(carried(makeEntity(FRESH.id, "pkg/shapes.py", { summary: "s" }, "h2"))).toMatchObject({
       enrichment_stale: true,
     });
   });
 
-  it("cannot tell from a hash that is not ours", () => {
+  it("does not mark enrichment because of a hash that is not ours", () => {
     const older = makeEntity(FRESH.id, "pkg/shapes.py", { summary: "s" }, "md5");
     expect(carried(older, false)).toEqual({ params: ["new"], summary: "s" });
   });
 
-  it("finds the symbol behind LLMC's id, which has no package", () => {
+  it("finds the symbol of an LLMC id, which has no package", () => {
     expect(carried(makeEntity("sym:shapes.area", "pkg/shapes.py", { summary: "s" }))).toMatchObject({ summary: "s" });
   });
 
-  it("does not mix up files of one stem", () => {
+  it("does not confuse files with the same stem", () => {
     expect(carried(makeEntity("sym:shapes.area", "other/shapes.py", { summary: "s" }))).toEqual({ params: ["new"] });
     expect(carried(makeEntity(FRESH.id, "other/pkg.py", { summary: "s" }))).toEqual({ params: ["new"] });
   });
 
-  it("takes any other matcher", () => {
+  it("works with another matcher", () => {
     const older = makeEntity("sym:gone.name", "gone.py", { summary: "s" });
     const [entity] = carryEnrichment([FRESH], () => ({ entity: older, isBodyChanged: false }));
     expect(entity?.metadata.get("summary")).toBe("s");
@@ -61,7 +61,7 @@ describe("graph/enrichment: in a rebuilt graph", () => {
     writeFileSync(path, JSON.stringify(wire, null, 2));
   };
 
-  it("survives, and is marked only where the code has changed", async () => {
+  it("is kept, and is marked only if the code has changed", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     enrich(repo);
@@ -79,7 +79,7 @@ describe("graph/enrichment: in a rebuilt graph", () => {
     expect(summaryOf(repo, "sym:b.g")?.get("enrichment_stale")).toBe(true);
   });
 
-  it("survives many builds, with and without --full", async () => {
+  it("is kept through many builds, with and without --full", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     enrich(repo);
@@ -115,7 +115,7 @@ describe("graph/enrichment: in a rebuilt graph", () => {
     expect(summaryOf(repo, "sym:lib.a.stays")?.get("summary")).toBe("about sym:pkg.a.stays");
   });
 
-  it("does not go to new code under an old name when its own code has moved", async () => {
+  it("is not given to new code with an old name when its own code has moved", async () => {
     const body = "(items):\n    total = 0\n    for item in items:\n        total += item\n    return total\n";
     const repo = GitRepo.with({ ".gitignore": ".llmc\n", "a.py": `def add${body}` });
     await build(repo);
@@ -127,7 +127,7 @@ describe("graph/enrichment: in a rebuilt graph", () => {
     expect(summaryOf(repo, "type:a.add")?.has("summary")).toBe(false);
   });
 
-  it("stays with a symbol whose body was written anew, as out of date", async () => {
+  it("stays with a symbol whose body was rewritten, and is marked as outdated", async () => {
     const repo = GitRepo.with({ ".gitignore": ".llmc\n", ...FILES });
     await build(repo);
     enrich(repo);
@@ -139,7 +139,7 @@ describe("graph/enrichment: in a rebuilt graph", () => {
     expect(summaryOf(repo, "sym:a.f")?.get("enrichment_stale")).toBe(true);
   });
 
-  it("goes by file and name when the commit of the older graph is not in the clone", async () => {
+  it("is matched by file and name when the commit of the older graph is not in the clone", async () => {
     const repo = GitRepo.with({ ".gitignore": ".llmc\n", ...FILES });
     await build(repo);
     enrich(repo);
@@ -151,7 +151,7 @@ describe("graph/enrichment: in a rebuilt graph", () => {
     expect(summaryOf(clone, "sym:b.g")?.get("enrichment_stale")).toBe(true);
   });
 
-  it("comes over from a graph that LLMC built", async () => {
+  it("is taken from a graph that LLMC built", async () => {
     const repo = GitRepo.with({ "pkg/shapes.py": "class Base:\n    def area(self): return 1\n" });
     repo.write(
       GRAPH_PATH,

@@ -15,7 +15,7 @@ async function ask(repo: GitRepo) {
   return JSON.parse((await cli(repo.dir, "where-used", "-s", "open_session", "--json")).stdout);
 }
 
-/** A repository with a graph file and no index beside it. */
+/** A repository with a graph file but without an index. */
 async function exchanged(): Promise<GitRepo> {
   const repo = GitRepo.with(FILES);
   await cli(repo.dir, "build-graph");
@@ -27,8 +27,8 @@ function edit(repo: GitRepo, change: (text: string) => string): void {
   writeFileSync(repo.path(GRAPH_PATH), change(readFileSync(repo.path(GRAPH_PATH), "utf8")));
 }
 
-describe("a graph file that is all there is", () => {
-  it("answers when others added to its entities and wrote it anew", async () => {
+describe("a graph file without an index", () => {
+  it("is used when others added to its entities and wrote it again", async () => {
     const repo = await exchanged();
     edit(repo, (text) => {
       const { digest, relations, entities, ...rest } = JSON.parse(text);
@@ -45,7 +45,7 @@ describe("a graph file that is all there is", () => {
     ["a role", (text: string) => text.replace('"call"', '"read"')],
     ["the end of a relation", (text: string) => text.replace('"dst":"sym:auth.open_session"', '"dst":"sym:api.serve"')],
     ["a row of a wrong shape", (text: string) => text.replace('"relations":[', '"relations":[null,')],
-  ])("is not believed when %s in it is another", async (_title, change) => {
+  ])("is not trusted when %s in it was changed", async (_title, change) => {
     const repo = await exchanged();
     const before = readFileSync(repo.path(GRAPH_PATH), "utf8");
     edit(repo, change);
@@ -56,8 +56,8 @@ describe("a graph file that is all there is", () => {
   });
 });
 
-describe("kept enrichment", () => {
-  it("is not shown when a letter of it is another", async () => {
+describe("stored enrichment", () => {
+  it("is not shown when one letter of it was changed", async () => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "build-graph");
     edit(repo, (text) => text.replaceAll('"metadata":{', '"metadata":{"summary":"Opens it.",'));

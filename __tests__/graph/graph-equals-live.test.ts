@@ -58,7 +58,7 @@ function usesInGraph(index: GraphIndex, ids: readonly string[]): string[] {
 }
 
 describe("graph: where-used", () => {
-  it("has for every symbol the uses that are found without it", async () => {
+  it("contains the same uses for every symbol as are found without it", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
     const index = graphOf(repo);

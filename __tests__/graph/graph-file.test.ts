@@ -12,7 +12,7 @@ const decode = (value: unknown) => decodeGraph(Buffer.from(JSON.stringify(value)
 const decodeText = (text: string) => decodeGraph(Buffer.from(text), SILENT_LOGGER);
 const USES = new Set(["calls", "imports", "extends", "reads", "writes", "uses"]);
 
-/** The files that use a symbol, or that it calls, as LLMC answers: from the graph alone. */
+/** The files that use a symbol, or that it calls, from the graph alone, as in LLMC. */
 function files(index: GraphIndex, symbol: string, direction: "users" | "callers" | "callees"): string[] {
   const found = new Set<string>();
   for (const id of index.idsOf(symbol)) {
@@ -28,9 +28,9 @@ function files(index: GraphIndex, symbol: string, direction: "users" | "callers"
 
 describe("graph/graph-file: LLMC's cases", () => {
   const cases = llmcCases("graph_index").filter(({ input }) => typeof input.graph === "object");
-  /** LLMC also takes a symbol for every name that ends with it, in any case: `symbol` for `target_symbol`. */
+  /** In LLMC, a symbol also means every name that ends with it, in upper or lower case: `symbol` also means `target_symbol`. */
   const isPartOfName = (symbol: unknown) => ["symbol", "TARGET_SYMBOL", "base", "helper"].includes(String(symbol));
-  /** LLMC does not look at `uses` relations when it answers where a symbol is used, and reads inheritance as a call. */
+  /** LLMC ignores `uses` relations when it answers where a symbol is used, and treats inheritance as a call. */
   const isMisread = (name: string) => /where_used 'Base'|pkg\.b'|'b'|wrapped: lineage upstream 'Base'/.test(name);
 
   const uses = cases.filter(({ name, input }) => input.op === "where_used_files" && !isMisread(name));
@@ -45,7 +45,7 @@ describe("graph/graph-file: LLMC's cases", () => {
     expect(files(decode(input.graph), String(input.symbol), direction)).toEqual(expected);
   });
 
-  it("finds a symbol by whole names only, in the case it is written", () => {
+  it("finds a symbol only by its whole name, in the same case", () => {
     const graph = cases.find(({ name }) => name.startsWith("schema: where_used 'symbol'"))?.input.graph;
     expect(decode(graph).idsOf("symbol")).toEqual([]);
     expect(decode(graph).idsOf("TARGET_SYMBOL")).toEqual([]);
@@ -67,7 +67,7 @@ describe("graph/graph-file: LLMC's cases", () => {
 });
 
 describe("graph/graph-file: forms", () => {
-  it("reads the minimal form, which has files alone", () => {
+  it("reads the minimal form, which contains only files", () => {
     const { graph } = decode({
       repo: "/abs/repo",
       schema_version: "1",
@@ -92,7 +92,7 @@ describe("graph/graph-file: forms", () => {
     expect(graph.entities[0]?.metadata.get("params")).toEqual(["self"]);
   });
 
-  it("reads the nav form and every other name of the same things", () => {
+  it("reads the nav form with all alternative names of fields", () => {
     const forms = [
       { nodes: [{ id: "a", path: "a.py", span: { start_line: 1, end_line: 2 } }], edges: [] },
       { vertices: [{ nid: "a", file: "a.py", loc: { start: 1, end: 2 } }], links: [] },
@@ -114,7 +114,7 @@ describe("graph/graph-file: forms", () => {
     ]);
   });
 
-  it("reads the older place when there is no graph at the usual one", () => {
+  it("reads a graph in the older place when there is none in the usual one", () => {
     const repo = GitRepo.init();
     expect(loadGraph(repo.dir, SILENT_LOGGER)).toBeUndefined();
     repo.write(
@@ -143,7 +143,7 @@ describe("graph/graph-file: hostile files", () => {
     expect(decode({ repo: "/abs/repo", files: [path, { path }] }).graph.files).toEqual([]);
   });
 
-  it("says what it left out, once for each kind", () => {
+  it("reports left-out parts, once for each kind", () => {
     const logger = recordingLogger();
     const value = {
       entities: [7, null, { kind: "x" }, { id: "a", path: "/etc/passwd" }, { id: "b", path: "../x" }],
@@ -165,7 +165,7 @@ describe("graph/graph-file: hostile files", () => {
     expect(graph.entities[0]).toMatchObject({ startLine: undefined, endLine: undefined, filePath: "a.py" });
   });
 
-  it("takes no inherited properties for its own", () => {
+  it("does not read inherited properties", () => {
     const index = decodeText(
       '{"entities":[{"id":"__proto__","metadata":{"__proto__":{"polluted":1}}},{"id":"constructor"}]}',
     );
@@ -192,18 +192,18 @@ describe("graph/graph-file: hostile files", () => {
     '{"schema_graph":[]}',
     "{'a':1}",
     "\0",
-  ])("refuses %j with a sentence", (text) => {
+  ])("rejects %j with a sentence", (text) => {
     expect(() => decodeText(text)).toThrow(UserError);
   });
 
-  it("refuses a file that is too large before it reads it", () => {
+  it("rejects a file that is too large before reading it", () => {
     const repo = GitRepo.init();
     repo.write(GRAPH_PATH, "{}");
     truncateSync(repo.path(GRAPH_PATH), MAX_GRAPH_BYTES + 1);
     expect(() => loadGraph(repo.dir, SILENT_LOGGER)).toThrow(/too-large/);
   });
 
-  it("refuses a graph that is a link to somewhere else", () => {
+  it("rejects a graph that is a link to another place", () => {
     const repo = GitRepo.init();
     repo.symlink("/etc/passwd", GRAPH_PATH);
     expect(() => loadGraph(repo.dir, SILENT_LOGGER)).toThrow(/symlink/);

@@ -3,12 +3,12 @@ import { linkFile } from "../../src/graph/link/link-file.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { CodeProject } from "../helpers/code-project.ts";
 
-/** Held against each other one by one, these many take minutes. */
+/** If this many items were compared with each other one by one, the test would take minutes. */
 const MANY = 1000;
 const lines = (make: (at: number) => string) => Array.from({ length: MANY }, (_, at) => `${make(at)}\n`).join("");
 
 describe("graph: hostile files", () => {
-  it("links a file of overloads that each are exported without holding each against each", async () => {
+  it("links a file of exported overloads without comparing each with each", async () => {
     const project = await CodeProject.of({
       "a.ts": `${lines((at) => `export function f(a: ${at}): void;`)}export function f(a: number): void {}\n`,
       "b.ts": `import { f } from "./a";\n${lines((at) => `f(${at});`)}`,

@@ -8,7 +8,7 @@ import { randomNumbers } from "../helpers/random.ts";
 const STEPS = 15;
 const MODULES = ["alpha", "beta", "gamma", "delta", "pkg/__init__", "pkg/inner", "pkg/deep/__init__", "pkg/deep/leaf"];
 
-/** A Python module that imports, extends, re-exports and calls what other modules may or may not define. */
+/** A Python module that imports, extends, re-exports and calls names that other modules may or may not define. */
 function pythonModule(random: (limit: number) => number): string {
   const target = (MODULES[random(MODULES.length)] as string).replace("/__init__", "").replaceAll("/", ".");
   const [a, b, c] = [random(3), random(3), random(3)];
@@ -39,7 +39,7 @@ function scriptModule(random: (limit: number) => number): string {
   ].join("\n");
 }
 
-/** Changes some files: most are edited, some come, go, or are replaced by one of the same module name. */
+/** Changes some files: most are edited, some are added, deleted, or replaced by a file with the same module name. */
 function change(repo: GitRepo, random: (limit: number) => number): void {
   for (let i = 0; i <= random(3); i++) {
     const python = `${MODULES[random(MODULES.length)]}.py`;
@@ -66,7 +66,7 @@ function change(repo: GitRepo, random: (limit: number) => number): void {
 
 describe("graph/build-graph: after a change", () => {
   it.each([1, 2])(
-    "is the same as built from nothing, through a history with seed %i",
+    "is the same as when built from nothing, through a history with seed %i",
     async (seed) => {
       const random = randomNumbers(seed);
       const repo = GitRepo.init();
@@ -82,13 +82,13 @@ describe("graph/build-graph: after a change", () => {
         const incremental = readFileSync(repo.path(GRAPH_PATH), "utf8");
         expect(incremental).toBe(readFileSync(scratch.path(GRAPH_PATH), "utf8"));
       }
-      // Otherwise nothing was compared with anything.
+      // Otherwise, no incremental build was tested.
       expect(reused).toBeGreaterThan(STEPS);
     },
     120_000,
   );
 
-  it("gives every user the new id of a definition when another file comes to share it", async () => {
+  it("gives all users the new id of a definition when another file starts to share its id", async () => {
     const repo = GitRepo.with({ "a.py": "def f(): pass\n", "b.py": "from a import f\nf()\n", "c.py": "x = 1\n" });
     await build(repo);
     repo.write("a.js", "export function f() {}\n");

@@ -6,9 +6,9 @@ import { randomModules } from "../helpers/random-project.ts";
 
 const STEPS = 80;
 
-/** `bench/index-faults.ts` has thousands of these histories. */
+/** `bench/index-faults.ts` runs thousands of these histories. */
 describe("an index through edits, commits, restores and rebuilds", () => {
-  it("is never called FRESH when it does not answer as the files do", { timeout: 120_000 }, async () => {
+  it("is never called FRESH if its answers differ from those of the files", { timeout: 120_000 }, async () => {
     const random = randomNumbers(5);
     const repo = GitRepo.with({ ".gitignore": ".llmc\n", ...randomModules(random) });
     const [kept, aside] = [makeTempDir("kept"), makeTempDir("aside")];
@@ -20,7 +20,7 @@ describe("an index through edits, commits, restores and rebuilds", () => {
       expect(said, `step ${step}`).toBe(truth);
       fresh++;
     }
-    // Otherwise the index was never asked.
+    // Otherwise, the index was never used.
     expect(fresh).toBeGreaterThan(STEPS / 10);
   });
 });

@@ -9,7 +9,7 @@ interface LlmcEntity {
   readonly path: string;
 }
 
-/** Behaviour of LLMC's builder that is a defect there and different here; docs/llmc-compatibility.md has the reasons. */
+/** Cases in which LLMC's builder has a defect, so that ours behaves differently. docs/llmc-compatibility.md has the reasons. */
 const SYNTAX_ERRORS = new Set(["syntax error", "ts probe: syntax error"]);
 
 async function graphOfCase({ input }: LlmcCase) {
@@ -35,13 +35,13 @@ describe("graph/build-graph: LLMC's cases", () => {
     },
   );
 
-  it.each(cases.filter(({ asserts }) => asserts))("$name: meets what LLMC's own test demands", async (each) => {
+  it.each(cases.filter(({ asserts }) => asserts))("$name: meets the demands of LLMC's own test", async (each) => {
     const index = await graphOfCase(each);
     const lines = relationLines(index);
     const asserts = each.asserts as JsonObject;
     const has = asserts.has_call as [string, string] | undefined;
     const hasNot = asserts.no_call as [string, string] | undefined;
-    // A target outside the repository is no entity, so nothing can point at it.
+    // A target outside the repository is not an entity, so no relation can lead to it.
     if (has && !has[1].includes("non_existent")) expect(lines).toContain(`${has[0]} calls ${has[1]}`);
     if (hasNot) expect(lines).not.toContain(`${hasNot[0]} calls ${hasNot[1]}`);
     if (asserts.has_edge) expect(index.graph.relations.map(({ edge }) => edge)).toContain(asserts.has_edge);
@@ -59,7 +59,7 @@ describe("graph/build-graph: LLMC's cases", () => {
     return relationLines(await graphOfCase(found));
   };
 
-  it("keeps symbols of two files with one stem apart", async () => {
+  it("separates the symbols of two files with the same stem", async () => {
     expect(await linesOf("two files one stem")).toEqual(
       expect.arrayContaining(["sym:app.main calls sym:a.utils.f", "sym:app.main calls sym:b.utils.f"]),
     );

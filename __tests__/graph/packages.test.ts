@@ -4,7 +4,7 @@ import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
 import { build, graphOf, relationLines } from "../helpers/build-graph.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 
-/** A file that comes to define what another one already uses without importing it by its path. */
+/** A new file that defines something that another file already uses, without importing it by its path. */
 const ARRIVALS: readonly (readonly [
   language: string,
   before: Record<string, string>,
@@ -39,7 +39,7 @@ const ARRIVALS: readonly (readonly [
 
 describe("graph/build-graph: a file that joins a package", () => {
   it.each(ARRIVALS)(
-    "is found by the %s files that were linked without it",
+    "is used by the %s files that were linked without it",
     async (_, before, [path, text], relation) => {
       const repo = GitRepo.with(before);
       await build(repo);

@@ -32,7 +32,7 @@ const FILES = {
   "apart.py": "x = 1\n",
 };
 
-/** Commits another content of a file, builds, and gives the files linked again; the graph must be that of a full build. */
+/** Commits new contents of files, builds, and returns the number of files linked again. The graph must equal that of a full build. */
 async function linkedAfter(repo: GitRepo, files: Record<string, string>): Promise<number> {
   for (const [file, content] of Object.entries(files)) repo.write(file, content);
   repo.git("add", "-A", "--", ":!.llmc");
@@ -59,22 +59,22 @@ describe("graph/stale-files: one file changed", () => {
     ],
     ["a new definition in the middle", LIBRARY.replace("class Handle", "def unheard_of(): ...\n\nclass Handle")],
     ["a new method that nobody calls", LIBRARY.replace("class Handle:\n", "class Handle:\n    def flush(self): ...\n")],
-  ])("links nothing but the file itself after %s", async (_, text) => {
+  ])("links only the file itself after %s", async (_, text) => {
     expect(await linkedAfter(await builtRepo(), { "lib.py": text })).toBe(1);
   });
 
   it.each([
-    // Whoever uses the function, through whatever module, sees what it returns.
+    // All users of the function, through any module, see what it returns.
     ["another return value", LIBRARY.replace("return Store()", "return Handle()"), 3],
     ["another local variable that is returned", LIBRARY.replace("handle = Handle()", "handle = Store()"), 2],
     ["a new base class", LIBRARY.replace("class Handle:", "class Handle(Base):"), 3],
     ["another signature", LIBRARY.replace("def make():", "def make(kind: Store):"), 3],
     ["a definition that is gone", LIBRARY.replace("    def close(self): ...\n", "    closed = 1\n"), 3],
-  ])("links those that see it after %s", async (_, text, linked) => {
+  ])("links the files that see it after %s", async (_, text, linked) => {
     expect(await linkedAfter(await builtRepo(), { "lib.py": text })).toBe(linked);
   });
 
-  it("links the users of a re-export that is gone, and of one that is there again", async () => {
+  it("links the users of a re-export that is removed, and of one that is added again", async () => {
     const repo = await builtRepo();
     expect(await linkedAfter(repo, { "facade.py": "x = 1\n" })).toBe(2);
     expect(relationLines(graphOf(repo))).not.toContain("file:user.py calls sym:lib.make");
@@ -82,13 +82,13 @@ describe("graph/stale-files: one file changed", () => {
     expect(relationLines(graphOf(repo))).toContain("file:user.py calls sym:lib.make");
   });
 
-  it("links everybody who looked at a file that now has a star import", async () => {
+  it("links all files that consulted a file which now has a star import", async () => {
     expect(
       await linkedAfter(await builtRepo(), { "facade.py": "from lib import *\nfrom lib import make as build\n" }),
     ).toBe(2);
   });
 
-  it("notices what a `with` statement asks for without naming it", async () => {
+  it("notices members that a `with` statement uses without naming them", async () => {
     const lib =
       "class Lock:\n    def __enter__(self):\n        return self\n    def free(self): ...\n\nclass Key:\n    def free(self): ...\n";
     const repo = await builtRepo({
@@ -114,7 +114,7 @@ describe("graph/stale-files: one file changed", () => {
     expect(relationLines(graphOf(repo))).toContain("file:user.py calls sym:pkg.part.run");
   });
 
-  it("gives up on code that is nested too deeply to describe, and links everybody who looked", async () => {
+  it("cannot describe code that is nested too deeply, and links all files that consulted it", async () => {
     const deep = (end: string) => `export const chain = start${".next()".repeat(400)}${end};\n`;
     const repo = await builtRepo({
       "a.ts": deep(""),
@@ -136,7 +136,7 @@ function realFiles(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
-/** Drops, doubles, swaps or renames something in a text, wherever the numbers say. */
+/** Drops, doubles, swaps or renames something in a text, at a random place. */
 function damaged(text: string, random: (limit: number) => number): string {
   const lines = text.split("\n");
   const at = random(lines.length);
@@ -164,7 +164,7 @@ function damaged(text: string, random: (limit: number) => number): string {
 }
 
 describe("graph/stale-files: real code", () => {
-  it("gives the graph of a full build after any edit", { timeout: 120_000 }, async () => {
+  it("results in the graph of a full build after any edit", { timeout: 120_000 }, async () => {
     const random = randomNumbers(7);
     const files = realFiles();
     const paths = [...files.keys()];
@@ -175,12 +175,12 @@ describe("graph/stale-files: real code", () => {
       files.set(path, damaged(files.get(path) ?? "", random));
       linked += await linkedAfter(repo, { [path]: `${files.get(path)}// ${step}\n` });
     }
-    // Otherwise the full build was compared with itself.
+    // Otherwise, a full build was compared with a full build.
     expect(linked).toBeLessThan(STEPS * (paths.length / 4));
   });
 });
 
-describe("graph/stale-files: a base class that writes a constructor", () => {
+describe("graph/stale-files: a base class that gets a constructor", () => {
   it.each([
     [
       "a.js",
@@ -203,7 +203,7 @@ describe("graph/stale-files: a base class that writes a constructor", () => {
       "class B extends A {\n  B() {\n    super();\n  }\n}\n",
       "class A {\n  A() {}\n}\n",
     ],
-  ])("links the classes again that call it: %s", async (base, heir, before, text, after) => {
+  ])("links the classes that call it: %s", async (base, heir, before, text, after) => {
     const repo = await builtRepo({ [base]: before, [heir]: text });
     expect(await linkedAfter(repo, { [base]: after })).toBe(2);
     expect(

@@ -31,17 +31,17 @@ function toLlmc(status: IndexStatus | undefined) {
 describe("graph/status-file: LLMC's cases", () => {
   const cases = llmcCases("index_status");
 
-  // A version that is not there is the default one, not the word "None".
+  // A missing version means the default version, not the word "None".
   const deviating = new Set(["load: schema null"]);
   const loads = cases.filter(({ input }) => input.op === "load_status" && input.file !== null);
   it.each(loads.filter(({ name }) => !deviating.has(name)))("$name", ({ input, expected }) => {
     const text = typeof input.file === "string" ? input.file : JSON.stringify(input.file);
-    // Without a name the repository is called ".", because a status never names the machine it was made on.
+    // A repository without a name is called ".", because a status never contains a path of the machine.
     const wanted = isObject(expected) && expected.repo === "$REPO" ? { ...expected, repo: "." } : expected;
     expect(toLlmc(parseStatus(text)) ?? null).toEqual(wanted);
   });
 
-  // A status is a status: other objects cannot be saved as one.
+  // Only a status can be saved; other objects cannot.
   const saves = cases.filter(({ name, input }) => input.op === "save_status" && name !== "save: plain dict kept as is");
   it.each(saves)("$name", ({ input, expected }) => {
     const status = parseStatus(JSON.stringify(input.status));
@@ -50,7 +50,7 @@ describe("graph/status-file: LLMC's cases", () => {
 });
 
 describe("graph/status-file: loadStatus", () => {
-  it("gives back what was saved", () => {
+  it("returns the saved status", () => {
     const repo = GitRepo.init();
     saveStatus(repo.dir, FRESH);
     expect(loadStatus(repo.dir)).toEqual(FRESH);
@@ -58,7 +58,7 @@ describe("graph/status-file: loadStatus", () => {
     expect(loadStatus(repo.dir)).toEqual({ ...FRESH, lastError: "It failed.", lastIndexedCommit: undefined });
   });
 
-  it("reads LLMC's own place when ours is empty, and ours first", () => {
+  it("reads LLMC's own place only when ours is empty", () => {
     const repo = GitRepo.init();
     expect(loadStatus(repo.dir)).toBeUndefined();
     repo.write(".llmc/rag/index_status.json", JSON.stringify({ index_state: "stale", repo: "x" }));
@@ -86,7 +86,7 @@ describe("graph/status-file: loadStatus", () => {
 });
 
 describe("graph/status-file: saveStatus", () => {
-  it("refuses to write through a linked directory", () => {
+  it("does not write through a linked directory", () => {
     const elsewhere = GitRepo.init();
     const repo = GitRepo.init();
     repo.symlink(elsewhere.dir, ".llmc");

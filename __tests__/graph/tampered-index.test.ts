@@ -16,7 +16,7 @@ const FILES = {
 };
 const FLIPS = 60;
 
-/** What an answer says of itself, and the places it names. */
+/** The label of an answer, and its places. */
 async function ask(repo: GitRepo): Promise<{ readonly label: string; readonly places: string }> {
   const { stdout } = await cli(repo.dir, "where-used", "-s", "open_session", "--json");
   const { meta, items } = JSON.parse(stdout);
@@ -26,7 +26,7 @@ async function ask(repo: GitRepo): Promise<{ readonly label: string; readonly pl
   return { label: `${meta.status} ${meta.source} ${meta.freshness_state}`, places: places.join("\n") };
 }
 
-/** Every file of the kept index. */
+/** All files of the stored index. */
 function storedFiles(repo: GitRepo): string[] {
   return readdirSync(repo.path(STORE_DIRECTORY)).map((name) => join(STORE_DIRECTORY, name));
 }
@@ -38,7 +38,7 @@ async function builtRepo(): Promise<GitRepo> {
 }
 
 describe("an index whose bytes were changed", () => {
-  it("is refused when its head is nested without end", async () => {
+  it("is rejected when its head is nested without end", async () => {
     const repo = await builtRepo();
     const truth = await ask(repo);
     const deep = "[".repeat(50_000) + "]".repeat(50_000);
@@ -50,7 +50,7 @@ describe("an index whose bytes were changed", () => {
     }
   });
 
-  it("is refused, or answers as the files do", { timeout: 120_000 }, async () => {
+  it("is rejected, or gives the same answers as the files", { timeout: 120_000 }, async () => {
     const repo = await builtRepo();
     const truth = await ask(repo);
     expect(truth.label).toBe("OK RAG_GRAPH FRESH");
@@ -69,12 +69,12 @@ describe("an index whose bytes were changed", () => {
       if (answer.label !== truth.label) refused++;
       writeFileSync(repo.path(path), originals.get(path) as Buffer);
     }
-    // Otherwise nothing that is read was ever hit.
+    // Otherwise, no alteration hit a byte that is read.
     expect(refused).toBeGreaterThan(0);
     expect(await ask(repo)).toEqual(truth);
   });
 
-  it("is made again by the next build", async () => {
+  it("is built again by the next build", async () => {
     const repo = await builtRepo();
     const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
     const bytes = readFileSync(repo.path(segment));
@@ -88,7 +88,7 @@ describe("an index whose bytes were changed", () => {
 });
 
 describe("an index of the commit that is damaged", () => {
-  it("is made again by a build of the same commit", async () => {
+  it("is built again by a build of the same commit", async () => {
     const repo = await builtRepo();
     const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
     const bytes = readFileSync(repo.path(segment));
@@ -97,7 +97,7 @@ describe("an index of the commit that is damaged", () => {
     expect((await ask(repo)).label).toBe("OK RAG_GRAPH FRESH");
   });
 
-  it("is nothing to a review that only looks at it", async () => {
+  it("is ignored by a review that only checks it", async () => {
     const repo = await builtRepo();
     const base = repo.head();
     repo.commit({ "jobs.py": "x = 1\n" });
@@ -110,7 +110,7 @@ describe("an index of the commit that is damaged", () => {
 });
 
 describe("an index with a damaged page that only some questions read", () => {
-  it("answers from the files where it is met, in questions and in reviews", { timeout: 60_000 }, async () => {
+  it("is replaced by the files when it is read, in questions and in reviews", { timeout: 60_000 }, async () => {
     const filler = (at: number) => Array.from({ length: 60 }, (_, n) => `def helper_${at}_${n}(x):\n    return x\n`);
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`fill/f${at}.py`, filler(at).join("\n")]));
     const repo = GitRepo.with({ ...FILES, ...many });
@@ -120,7 +120,7 @@ describe("an index with a damaged page that only some questions read", () => {
     const truth = await ask(repo);
     const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
     const bytes = readFileSync(repo.path(segment));
-    // The shares of the first files in path order stand in the first page.
+    // The shares of the first files, in path order, are in the first page.
     bytes.fill(0xff, 0, 16);
     writeFileSync(repo.path(segment), bytes);
     const answer = await ask(repo);
@@ -132,7 +132,7 @@ describe("an index with a damaged page that only some questions read", () => {
 });
 
 describe("an index whose parts are of another commit", () => {
-  it("is not FRESH by a label", async () => {
+  it("is not FRESH because of a label", async () => {
     const repo = await builtRepo();
     const head = JSON.parse(readFileSync(repo.path(HEAD_PATH), "utf8"));
     const next = repo.commit({ "jobs.py": "x = 1\n" });
@@ -140,7 +140,7 @@ describe("an index whose parts are of another commit", () => {
     expect((await ask(repo)).label).toBe("FALLBACK LOCAL_FALLBACK UNKNOWN");
   });
 
-  it("is refused when the segment is another commit's", async () => {
+  it("is rejected when the segment is from another commit", async () => {
     const [one, other] = [await builtRepo(), GitRepo.with({ ...FILES, "jobs.py": "from auth import open_session\n" })];
     await cli(other.dir, "build-graph", "--no-export");
     const nameOf = (repo: GitRepo) => storedFiles(repo).find((path) => path.endsWith(".segment")) as string;

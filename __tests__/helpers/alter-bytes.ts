@@ -8,7 +8,7 @@ export function flip(random: Random, bytes: Buffer): Buffer {
   return changed;
 }
 
-/** The bytes with another shape: of the JSON that they are, or that ends them before a footer, or else of their parts. */
+/** Changes the shape of the bytes: of their JSON (all of them, or a part before a footer), or of their parts. */
 export function reshape(random: Random, bytes: Buffer): Buffer {
   const json = parse(bytes);
   if (json !== undefined)
@@ -22,10 +22,10 @@ export function reshape(random: Random, bytes: Buffer): Buffer {
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const DEEP = 20_000;
-/** Stands for what `JSON.stringify` cannot write: values nested so deeply that its own stack ends. */
+/** Marks the place of values that are nested too deeply for `JSON.stringify`. */
 const DEEP_MARK = "\u0000deep";
 
-/** Values of every type, and those at the edges of what a reader may expect. */
+/** Values of every type, and extreme values. */
 const ODD_VALUES: readonly Json[] = [
   null,
   true,
@@ -51,7 +51,7 @@ function textOf(value: Json): string {
   return JSON.stringify(value).replaceAll(JSON.stringify(DEEP_MARK), `${"[".repeat(DEEP)}${"]".repeat(DEEP)}`);
 }
 
-/** A place in a document: what holds it, and under which key. */
+/** A place in a document: the list or object that contains it, and its key. */
 type Place = readonly [holder: Json[] | { [key: string]: Json }, key: string];
 
 function placesIn(value: Json, places: Place[] = []): Place[] {
@@ -73,7 +73,7 @@ function remove([holder, key]: Place): void {
   else delete holder[key];
 }
 
-/** The document with one thing about it changed. */
+/** The document with one change. */
 function reshapeJson(random: Random, original: Json): Json {
   const value = structuredClone(original);
   const places = placesIn(value);
@@ -124,7 +124,7 @@ function rearrange(random: Random, bytes: Buffer): Buffer {
     case 5:
       return Buffer.concat([changed, changed.subarray(from, to)]);
     default:
-      // A length, an offset or a number of rows.
+      // Overwrites four bytes, which may be a length, an offset or a number of rows.
       if (changed.length >= 4) {
         const place = random(Math.max(1, Math.floor(changed.length / 4))) * 4;
         changed.writeUInt32LE(pick(random, [0, 1, 0xffff_ffff, 0x7fff_ffff, changed.length]), place);

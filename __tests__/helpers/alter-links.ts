@@ -2,14 +2,14 @@ import type { Share, SharedLink } from "../../src/graph/store/share.ts";
 import type { Forgery } from "./forge-index.ts";
 import { pick, type Random } from "./random-project.ts";
 
-/** One way to lie about links, drawn anew from random numbers each time. */
+/** One way to forge links, with new random choices each time. */
 export interface LinkAlteration {
   readonly title: string;
-  /** The lie, for an index of these files; `shares` is what the true index says. */
+  /** Makes the forgery for an index with these files. `shares` are the shares of the true index. */
   make(random: Random, shares: ReadonlyMap<string, Share>): Forgery;
 }
 
-/** Changes the links of files that a coin chooses; some change nothing, as a careful liar's would. */
+/** Changes the links of randomly chosen files. The other files stay as they are, as a careful attacker would leave them. */
 function ofSome(random: Random, change: (links: readonly SharedLink[]) => readonly SharedLink[]): Forgery {
   const chosen = new Map<string, boolean>();
   return (path, share) => {
@@ -19,7 +19,7 @@ function ofSome(random: Random, change: (links: readonly SharedLink[]) => readon
   };
 }
 
-/** Somewhere that a link can lead to. */
+/** A random target of a link. */
 function anyTarget(random: Random, shares: ReadonlyMap<string, Share>): Pick<SharedLink, "path" | "target"> {
   const path = pick(random, [...shares.keys()]);
   const definitions = shares.get(path)?.definitions ?? [];
@@ -28,7 +28,7 @@ function anyTarget(random: Random, shares: ReadonlyMap<string, Share>): Pick<Sha
   return { path, target: { qualname, ordinal } };
 }
 
-/** What can be done to links while every digest stays right. */
+/** Alterations of links after which every digest is still right. */
 export const LINK_ALTERATIONS: readonly LinkAlteration[] = [
   { title: "removed", make: (random) => ofSome(random, (links) => links.filter(() => random(2) === 0)) },
   { title: "all removed", make: (random) => ofSome(random, () => []) },

@@ -17,23 +17,23 @@ import { type GitRepo, makeTempDir } from "./git-repo.ts";
 import { pick, type Random } from "./random-project.ts";
 import { rewritePack } from "./rewrite-pack.ts";
 
-/** What an alteration is made from: a repository with its index, and what the index of another commit looks like. */
+/** The input of an alteration: a repository with its index, and the index of another commit. */
 export interface AlteredStore {
   readonly repo: GitRepo;
   /** A copy of `.llmc` as it was at another commit. */
   readonly other: string;
-  /** The commit that the index is of. */
+  /** The commit of the index. */
   readonly commit: string;
 }
 
-/** One way to change what is kept, with every digest made right again (`isForged`) or as damage would. */
+/** One way to change the stored files: with corrected digests (`isForged`), or like damage. */
 export interface StoreAlteration {
   readonly title: string;
   readonly isForged: boolean;
   apply(random: Random, store: AlteredStore): void;
 }
 
-/** Files below a directory whose names end so, relative to it. */
+/** The files below a directory whose names have a suffix, relative to the directory. */
 export function filesEndingIn(directory: string, suffix: string): string[] {
   const names = readdirSync(directory, { recursive: true, encoding: "utf8" });
   return names.filter((name) => name.endsWith(suffix)).sort();
@@ -46,13 +46,13 @@ function editBytes(path: string, edit: (bytes: Buffer) => Uint8Array): void {
   writeFileSync(path, edit(readFileSync(path)));
 }
 
-/** Puts the index of the other commit in the place of this one's. */
+/** Replaces the index by the index of the other commit. */
 function restoreOther({ repo, other }: AlteredStore): void {
   rmSync(repo.path(STORE_DIRECTORY), { recursive: true, force: true });
   cpSync(join(other, "cache/graph"), repo.path(STORE_DIRECTORY), { recursive: true });
 }
 
-/** Says of the index, with a right digest, that it is of a commit. */
+/** Changes the commit of the index, with a right digest. */
 function relabel(root: string, commit: string): void {
   const head = readStoreHead(root)?.head;
   if (!head) throw new Error("there is no index to relabel");
@@ -158,5 +158,5 @@ const DAMAGE: readonly StoreAlteration[] = [
   },
 ];
 
-/** Everything that is done to a kept index. */
+/** All alterations of a stored index. */
 export const STORE_ALTERATIONS: readonly StoreAlteration[] = [...FORGED_LINKS, ...FORGED_PARTS, ...DAMAGE];

@@ -1,16 +1,16 @@
 import * as core from "@actions/core";
 
-/** What work did to the process around it. */
+/** The effects of work on the process around it. */
 export interface ProcessResult<T> {
   readonly value: T;
   readonly exitCode: number;
-  /** All that it wrote. */
+  /** The whole output. */
   readonly log: string;
 }
 
 let isBusy = false;
 
-/** Does work in this process as if the process were its own: in a directory, with an environment, an exit code and an output of its own. */
+/** Does work in this process as if it were a separate process, with its own directory, environment, exit code and output. */
 export async function asProcess<T>(
   directory: string,
   env: NodeJS.ProcessEnv,
@@ -24,7 +24,7 @@ export async function asProcess<T>(
     log += typeof text === "string" ? text : Buffer.from(text).toString("utf8");
     return true;
   };
-  // The toolkit keeps it from the first time on.
+  // The toolkit stores the path when it is first used.
   Reflect.set(core.summary, "_filePath", undefined);
   process.chdir(directory);
   Object.assign(process.stdout, { write });
@@ -42,7 +42,7 @@ export async function asProcess<T>(
   }
 }
 
-/** Does work with other variables of the environment. */
+/** Does work with other environment variables. */
 export async function withEnvironment<T>(env: NodeJS.ProcessEnv, work: () => Promise<T>): Promise<T> {
   const before = { ...process.env };
   setEnvironment({ ...env });

@@ -11,7 +11,7 @@ import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { checkFiles } from "./check-answer.ts";
 import { type GitRepo, TEST_ENV } from "./git-repo.ts";
 
-/** Builds the graph of a commit as the command does. What it writes must fit its schemas. */
+/** Builds the graph of a commit as the command does. The files that it writes must match their schemas. */
 export async function build(
   repo: GitRepo,
   rev = "HEAD",
@@ -37,7 +37,7 @@ export async function build(
   }
 }
 
-/** The graph that was built last. */
+/** The last graph that was built. */
 export function graphOf(repo: GitRepo): GraphIndex {
   const graph = loadGraph(repo.dir, SILENT_LOGGER);
   if (!graph) throw new Error("no graph was built");

@@ -6,7 +6,7 @@ import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { lastPart } from "../../src/util/last-part.ts";
 import type { CodeProject } from "./code-project.ts";
 
-/** What is said of a stretch of one line. */
+/** A statement about a part of one line. */
 interface Caret {
   readonly line: number;
   readonly column: number;
@@ -15,8 +15,8 @@ interface Caret {
 }
 
 /**
- * The code of a file, and below each line what is defined and referred to in it, with carets under the names. The code is indented by
- * the length of `comment`, which starts a comment, so that a caret can stand below the first column.
+ * The code of a file, and below each line its definitions and references, with carets under the names. The code is indented by
+ * the length of `comment`, which starts a comment, so that a caret can be below the first column.
  */
 export function caretLines(project: CodeProject, path: string, comment: string): string {
   const world = new ResolvedWorld(project);
@@ -33,7 +33,7 @@ export function caretLines(project: CodeProject, path: string, comment: string):
   return `${rendered.map((line) => line.trimEnd()).join("\n")}\n`;
 }
 
-/** Blanks of the same width as some code; tabs stay what they are. */
+/** Spaces with the same width as some code. Tabs are kept. */
 function blank(code: string): string {
   return code.replace(/[^\t]/g, " ");
 }
@@ -73,7 +73,7 @@ function moduleMeaning(world: ResolvedWorld, file: FileIndex, module: string): s
   return ` → ${target.kind === "files" ? target.paths.join(", ") : target.path}`;
 }
 
-/** What a file passes on of other modules. */
+/** The names that a file re-exports from other modules. */
 function exports(world: ResolvedWorld, file: FileIndex): Caret[] {
   const passed = file.facts.exports.filter(({ module }) => module !== "");
   return passed.map(({ kind, name, local, module, line, column }) => {

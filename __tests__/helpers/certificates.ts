@@ -10,7 +10,7 @@ export interface Certificates {
   readonly key: string;
 }
 
-/** Makes an authority and a certificate for a server of this name or address. They are gone with the test. */
+/** Makes an authority and a certificate for a server with this name or address. They are removed after the test. */
 export function makeCertificates(server: string): Certificates {
   const folder = makeTempDir("certificates");
   const at = (name: string) => join(folder, name);
@@ -37,7 +37,7 @@ export function makeCertificates(server: string): Certificates {
   return { authority: at("ca.pem"), certificate: at("server.pem"), key: at("server.key") };
 }
 
-/** What a TLS server of Node needs. */
+/** The options for a TLS server of Node. */
 export function serverOptions({ certificate, key }: Certificates): { cert: Buffer; key: Buffer } {
   return { cert: readFileSync(certificate), key: readFileSync(key) };
 }

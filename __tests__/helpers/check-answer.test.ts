@@ -18,7 +18,7 @@ describe("helpers/check-answer", () => {
     ["what is not meant for programs", ["locate", "--file", "a.py", "-s", "f"], "a.py:1-2 function f\n"],
     ["help", ["locate", "--help"], "llmc-nav locate\n"],
     ["a script", ["completion", "bash"], "complete\n"],
-  ])("takes %s", (_title, argv, stdout) => {
+  ])("accepts %s", (_title, argv, stdout) => {
     expect(() => checkAnswer(argv, stdout)).not.toThrow();
   });
 
@@ -28,13 +28,13 @@ describe("helpers/check-answer", () => {
     ["two documents where there is one", LOCATE, `${LOCATED}\n${LOCATED}\n`, /whole lines of JSON/],
     ["half a line", LOCATE, LOCATED, /whole lines of JSON/],
     ["what another call would answer", ["facts", "a.py"], '{"forged":[]}\n', /facts\.json does not fit/],
-  ])("refuses %s", (_title, argv, stdout, problem) => {
+  ])("rejects %s", (_title, argv, stdout, problem) => {
     expect(() => checkAnswer(argv, stdout)).toThrow(problem);
   });
 
-  it("is not gone round: tests run the command line by helpers that call it", () => {
+  it("is always used: tests run the command line only through helpers that call it", () => {
     const allowed = [
-      // The scripts of a workflow call it.
+      // It runs the scripts of a workflow, which call the command line.
       "audit/audit-many.test.ts",
       // Only names the path.
       "docs.test.ts",
@@ -44,7 +44,7 @@ describe("helpers/check-answer", () => {
       "helpers/run-cli.ts",
       // Only names the path.
       "languages/tree-sitter/asset-directory.test.ts",
-      // Speaks a protocol, whose client holds each answer against the same schemas.
+      // It uses a protocol whose client compares each answer with the same schemas.
       "mcp/serve-stdio.test.ts",
     ];
     const files = readdirSync(TESTS, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));

@@ -16,11 +16,11 @@ import { parseOptions } from "../../src/cli/spec/options.ts";
 const FOLDER = new URL("../../docs/schemas/", import.meta.url);
 const JSON_FORMATS: readonly Format[] = ["json", "jsonl"];
 
-/** The schemas themselves are held against JSON Schema by answer-schemas.test.ts, once. */
+/** Schemas are not validated here, because answer-schemas.test.ts compares them with JSON Schema once. */
 const ajv = new Ajv2020({ strict: true, validateSchema: false });
 const validators = new Map<string, ValidateFunction>();
 
-/** What is wrong with a value by a published schema; undefined when nothing is. */
+/** The problem of a value according to a published schema; undefined when there is none. */
 export function schemaProblem(name: string, value: unknown): string | undefined {
   const validate =
     validators.get(name) ?? ajv.compile(JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), "utf8")));
@@ -29,8 +29,8 @@ export function schemaProblem(name: string, value: unknown): string | undefined 
 }
 
 /**
- * Holds what the command line printed against the published schema of its answer. Whoever runs the command line in
- * a test runs this, so that there is no answer without a schema.
+ * Compares the output of the command line with the published schema of its answer. Every test that runs the command line
+ * calls this, so that there is no answer without a schema.
  */
 export function checkAnswer(argv: readonly string[], stdout: string): void {
   if (isMistake(stdout)) {
@@ -51,7 +51,7 @@ export function checkAnswer(argv: readonly string[], stdout: string): void {
   }
 }
 
-/** Whether an answer is the envelope of a mistake, which looks the same for every command. */
+/** Whether an answer is the envelope of a mistake of the user, which has the same form for every command. */
 function isMistake(stdout: string): boolean {
   return stdout.startsWith('{"meta":{"status":"ERROR"');
 }
@@ -63,7 +63,7 @@ function checkMistake(argv: readonly string[], stdout: string): void {
   }
 }
 
-/** Holds the files that a build wrote for other programs against their published schemas. */
+/** Compares the files that a build wrote for other programs with their published schemas. */
 export function checkFiles(root: string): void {
   for (const { name, path } of FILE_SCHEMAS) {
     const problem = schemaProblem(name, JSON.parse(readFileSync(join(root, path), "utf8")));
@@ -71,7 +71,7 @@ export function checkFiles(root: string): void {
   }
 }
 
-/** The schema of what a call answers with; undefined when that is no JSON of ours. */
+/** The schema of the answer of a call; undefined when the answer is not our JSON. */
 export function formOf([name, ...rest]: readonly string[]): AnswerSchema | undefined {
   const spec = COMMANDS.find((command) => command.name === name);
   if (spec === undefined || COMMANDS_WITHOUT_JSON.includes(spec.name)) return undefined;

@@ -54,7 +54,7 @@ export class CodeProject implements Project {
     return findUses(new ResolvedWorld(this), NameIndex.build(this, Object.keys(this.files)), { path, index });
   }
 
-  /** `path:line` of every line whose trailing comment says `uses`, as `# uses`, `// uses` or `-- uses`. */
+  /** `path:line` of every line with the trailing comment `# uses`, `// uses` or `-- uses`. */
   markedLines(): string[] {
     return Object.entries(this.files).flatMap(([path, text]) =>
       text.split("\n").flatMap((line, index) => (/(?:#|\/\/|--) uses\b/.test(line) ? [`${path}:${index + 1}`] : [])),
@@ -62,7 +62,7 @@ export class CodeProject implements Project {
   }
 }
 
-/** `path:line` of uses, each once, in order. */
+/** `path:line` of all uses, without duplicates. */
 export function linesOf(uses: readonly Use[]): string[] {
   return [...new Set(uses.map((use) => `${use.path}:${use.line}`))];
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { COMMANDS } from "../../src/cli/spec/commands.ts";
 import { allOptions, parseOptions } from "../../src/cli/spec/options.ts";
 
-/** The top of the repository. */
+/** The top folder of the repository. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Every page that people read, by its path from the top. */
+/** The paths of all pages for people, relative to the top folder. */
 export const PAGES: readonly string[] = [
   ...readdirSync(ROOT).filter((name) => name.endsWith(".md")),
   ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
@@ -19,7 +19,7 @@ export function readPage(page: string): string {
   return readFileSync(join(ROOT, page), "utf8");
 }
 
-/** What is wrong with the arguments of a call. */
+/** The problem with the arguments of a call; undefined when there is none. */
 export function callProblem([name, ...rest]: readonly string[]): string | undefined {
   if (name === undefined || name === "COMMAND" || name === "help" || /^-/.test(name)) return undefined;
   const spec = COMMANDS.find((command) => command.name === name);
@@ -32,7 +32,7 @@ export function callProblem([name, ...rest]: readonly string[]): string | undefi
   }
 }
 
-/** What is wrong with a command in running text, where values are left out or stand in brackets. */
+/** The problem with a command in running text, in which values may be left out or be in brackets. */
 export function spanProblem(span: string): string | undefined {
   const [, name = "", rest = ""] = /^llmc-nav +(\S+)(.*)$/.exec(span) ?? [];
   if (name === "" || name === "…" || name === "COMMAND") return undefined;

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** A GitHub that fails in one way, whatever it is asked, and what was asked of it. */
+/** A GitHub that always fails in one way, and the requests that it received. */
 export interface FaultyGitHub {
   readonly url: string;
-  /** Requests that reached it, or the other host that it led to, and whether the token came with them. */
+  /** The requests to it or to the other host to which it redirects, and whether they contained the token. */
   readonly requests: { readonly method: string; readonly host: "api" | "elsewhere"; readonly hasToken: boolean }[];
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ function text(body: string, headers: Record<string, string> = JSON_TYPE): Handle
 
 const OWN = { id: 1, body: "<!-- llmc-nav -->\nold", user: { login: "github-actions[bot]" }, html_url: "https://x/1" };
 
-/** Ways in which GitHub, or what stands before it, is known to fail. */
+/** The known ways in which GitHub, or a proxy in front of it, fails. */
 export const FAILURE_MODES: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["401", status(401)],
   ["403", status(403)],
@@ -94,7 +94,7 @@ export const FAILURE_MODES: ReadonlyMap<string, Handler> = new Map<string, Handl
   ],
 ]);
 
-/** Writes so many megabytes, as fast as they are read. */
+/** Writes a number of megabytes, as fast as they are read. */
 function pour(response: ServerResponse, megabytes: number): void {
   const block = Buffer.alloc(1_000_000, " ");
   let left = megabytes;
@@ -109,7 +109,7 @@ function pour(response: ServerResponse, megabytes: number): void {
   more();
 }
 
-/** Starts a GitHub that fails in the way that has this name. */
+/** Starts a GitHub that fails in the mode with this name. */
 export async function startFaultyGitHub(mode: string): Promise<FaultyGitHub> {
   const handle = FAILURE_MODES.get(mode);
   if (handle === undefined) throw new Error(`There is no failure ${mode}.`);
@@ -124,7 +124,7 @@ export async function startFaultyGitHub(mode: string): Promise<FaultyGitHub> {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    // Another name of the same machine is another host.
+    // Another name of the same machine counts as another host.
     return { server, url: `http://${host === "api" ? "127.0.0.1" : "localhost"}:${port}` };
   };
   const [api, elsewhere] = [await listen("api"), await listen("elsewhere")];

@@ -3,17 +3,17 @@ import { SegmentWriter } from "../../src/graph/store/segment-writer.ts";
 import type { Share } from "../../src/graph/store/share.ts";
 import { readStoreHead, segmentPath, writeStoreHead } from "../../src/graph/store/store-head.ts";
 
-/** What a liar makes of a file's share. */
+/** A forgery: turns the true share of a file into a false one. */
 export type Forgery = (path: string, share: Share) => Share;
 
-/** Opens the kept index, which must be there. */
+/** Opens the stored index, which must exist. */
 function openKept(root: string): GraphStore {
   const opened = GraphStore.open(root);
   if (!opened?.store) throw new Error("there is no index");
   return opened.store;
 }
 
-/** What the index says of every file with code. */
+/** The shares of all files with code in the index. */
 export function sharesOf(root: string): Map<string, Share> {
   const store = openKept(root);
   try {
@@ -40,7 +40,7 @@ function spelledIn(store: GraphStore): Map<string, string[]> {
   return spelled;
 }
 
-/** Writes the kept index anew with other contents: every digest is right, what it says is not. */
+/** Writes the stored index again with other contents: every digest is right, but the contents are false. */
 export function forgeIndex(root: string, forge: Forgery): void {
   const head = readStoreHead(root)?.head;
   if (!head) throw new Error("there is no index to forge");

@@ -5,13 +5,13 @@ import { deflateSync } from "node:zlib";
 
 /**
  * GitObjects: writes what `git init`, `git add -A` and `git commit` write, without a process. A test makes several commits, and each
- * would start four processes that cost more than what the test is about. Only plain repositories are written: sha1, files, links, and
- * nothing that makes git store other bytes than the files have. The objects are git's to the byte, which git-repo.test.ts holds against git.
+ * would start four processes, which would need more time than the tested code. It only writes plain repositories: sha1, files, links, and
+ * nothing that makes git store other bytes than the files have. The objects equal git's, byte by byte; git-repo.test.ts checks this.
  */
 
 /** Names that change what `git add` stores. */
 const SPECIAL_NAMES: ReadonlySet<string> = new Set([".gitattributes", ".gitmodules", ".git"]);
-/** What a line of .gitignore may be here: everything, or a name wherever it stands, of a directory if it ends in a slash. */
+/** Matches a supported line of .gitignore: everything, or a name in any directory; with a slash at the end, the name of a directory. */
 const PLAIN_RULE = /^(?:\*|[\w.-]+\/?)$/;
 const CONFIG = [
   "[core]",
@@ -26,7 +26,7 @@ const CONFIG = [
 ].join("\n");
 const DIRECTORIES = ["objects/info", "objects/pack", "refs/heads", "refs/tags", "info"];
 
-/** One file of the working tree, as the index and a tree name it. */
+/** One file of the working tree, as it is in the index and in a tree. */
 interface WrittenFile {
   readonly path: Buffer;
   readonly mode: number;
@@ -50,7 +50,7 @@ export class GitObjects {
   readonly #root: string;
   readonly #people: People;
   readonly #written = new Set<string>();
-  /** The index as it is before a commit. */
+  /** The index before a commit. */
   #indexBefore = Buffer.alloc(0);
   /** The commits that were made here. */
   readonly #commits = new Map<string, { readonly tree: string; readonly parents: readonly string[] }>();
@@ -60,28 +60,28 @@ export class GitObjects {
     this.#people = people;
   }
 
-  /** Makes an empty repository whose HEAD is the branch `main`, and which serves partial clones. */
+  /** Makes an empty repository whose HEAD is the branch `main`, and which allows partial clones. */
   init(): void {
     for (const directory of DIRECTORIES) mkdirSync(this.#inGit(directory), { recursive: true });
     writeFileSync(this.#inGit("HEAD"), "ref: refs/heads/main\n");
     writeFileSync(this.#inGit("config"), CONFIG);
   }
 
-  /** The commit that is checked out: undefined before the first one, or where only git can tell. */
+  /** The commit that is checked out; undefined before the first commit, or if only git can find out. */
   head(): string | undefined {
     const ref = this.#branchRef();
     if (ref === undefined) return readFileSync(this.#inGit("HEAD"), "latin1").trim();
     return existsSync(this.#inGit(ref)) ? readFileSync(this.#inGit(ref), "latin1").trim() : undefined;
   }
 
-  /** Whether a commit would be as plain as the repository was made. */
+  /** Whether a commit with this message can be written without git. */
   isPlain(message: string): boolean {
     const isSubject = /^\S(?:[^\n]*\S)?$/.test(message);
     const isPacked = existsSync(this.#inGit("packed-refs"));
     return isSubject && !isPacked && readFileSync(this.#inGit("config"), "utf8") === CONFIG;
   }
 
-  /** Commits all files of the working tree on what is checked out; undefined when a file is there that git stores in its own way. */
+  /** Commits all files of the working tree. Undefined when git would store one of the files in a special way. */
   commit(message: string): string | undefined {
     const index = this.#inGit("index");
     this.#indexBefore = existsSync(index) ? readFileSync(index) : Buffer.alloc(0);
@@ -94,7 +94,7 @@ export class GitObjects {
     return id;
   }
 
-  /** Writes a commit that no branch leads to. */
+  /** Writes a commit that does not belong to a branch. */
   commitTree(tree: string, parents: readonly string[], message: string): string {
     const { author, committer } = this.#people;
     const head = [`tree ${tree}`, ...parents.map((parent) => `parent ${parent}`)];
@@ -104,7 +104,7 @@ export class GitObjects {
     return id;
   }
 
-  /** Merges a commit into one that it descends from; undefined when git has to do it. */
+  /** Merges a commit into one of its ancestors; undefined when only git can do it. */
   mergeDescendant(base: string, head: string, message: string): string | undefined {
     let at = head;
     while (at !== base) {
@@ -116,7 +116,7 @@ export class GitObjects {
     return tree === undefined ? undefined : this.commitTree(tree, [base, head], message);
   }
 
-  /** Makes a branch of what is checked out, and checks it out. */
+  /** Makes a branch that starts at the checked-out commit, and checks it out. */
   startBranch(name: string, start: string): void {
     this.setRef(`refs/heads/${name}`, start);
     writeFileSync(this.#inGit("HEAD"), `ref: refs/heads/${name}\n`);
@@ -137,7 +137,7 @@ export class GitObjects {
     return join(this.#root, ".git", file);
   }
 
-  /** Writes the tree of a directory with all below it; `directory` ends in `/` or is the top. */
+  /** Writes the tree of a directory with everything below it. `directory` ends with `/` or is the top directory. */
   #writeTree(directory: string, ignoredAbove: ReadonlySet<string>): WrittenTree | undefined {
     const ignored = this.#withRules(directory, ignoredAbove);
     if (!ignored) return undefined;
@@ -146,10 +146,10 @@ export class GitObjects {
     for (const entry of readdirSync(join(this.#root, directory), { withFileTypes: true })) {
       const { name } = entry;
       if (directory === "" && name === ".git") continue;
-      // A name that is not valid UTF-8 comes with this character in its place.
+      // Node returns this character for bytes that are not valid UTF-8.
       if (SPECIAL_NAMES.has(name) || name.includes("\ufffd")) return undefined;
       if (ignored.has("*") || ignored.has(name) || (entry.isDirectory() && ignored.has(`${name}/`))) {
-        // What is tracked stays so.
+        // A file that is already tracked stays tracked although it is ignored.
         if (this.#indexBefore.includes(`${directory}${name}`)) return undefined;
         continue;
       }
@@ -170,7 +170,7 @@ export class GitObjects {
     return { id: this.#write("tree", Buffer.concat(rows.map(({ row }) => row))), files };
   }
 
-  /** The rules for a directory; undefined when they are more than names. */
+  /** The ignored names for a directory; undefined when there are other rules. */
   #withRules(directory: string, above: ReadonlySet<string>): ReadonlySet<string> | undefined {
     const file = join(this.#root, directory, ".gitignore");
     if (!existsSync(file)) return above;
@@ -212,7 +212,7 @@ export class GitObjects {
     return id;
   }
 
-  /** Writes the index, version 2, so that git finds the working tree as it was committed. */
+  /** Writes the index, version 2, so that git sees no difference between the working tree and the commit. */
   #writeIndex(files: readonly WrittenFile[]): void {
     const head = Buffer.alloc(12);
     head.write("DIRC", "latin1");
@@ -228,7 +228,7 @@ function treeRow(mode: number, name: string, id: string): Buffer {
   return Buffer.concat([Buffer.from(`${mode.toString(8)} ${name}\0`), Buffer.from(id, "hex")]);
 }
 
-/** An entry is filled up with one to eight NULs to a multiple of eight bytes. */
+/** An entry of the index. One to eight NULs fill it to a multiple of eight bytes. */
 function indexEntry({ path, stat, id }: WrittenFile): Buffer {
   const entry = Buffer.alloc((Math.floor((62 + path.length) / 8) + 1) * 8);
   stat.copy(entry);

@@ -17,7 +17,7 @@ const FIRST = {
 };
 const MANY_BLOBS = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`m/${index}.py`, `x = ${index}\n`]));
 
-/** The same commits by git alone: the helper leaves a repository to git once a command changed how it adds files. */
+/** Makes the same commits only with git. The helper uses git after a command that changes how files are added. */
 function byGit(): GitRepo {
   const repo = new GitRepo(makeTempDir());
   repo.git("init", "-q", "-b", "main");
@@ -46,7 +46,7 @@ function history(repo: GitRepo): string[] {
 }
 
 describe("helpers/git-repo", () => {
-  it("makes the commits that git makes, in a repository that git finds sound and unchanged", () => {
+  it("makes the same commits as git, in a repository that git finds valid and unchanged", () => {
     const repo = GitRepo.init();
     expect(history(repo)).toEqual(history(byGit()));
     expect(repo.git("status", "--porcelain", "--branch")).toBe("## topic");
@@ -55,7 +55,7 @@ describe("helpers/git-repo", () => {
     expect(repo.git("diff", "--name-only", "refs/pull/7/merge", "topic")).toBe("");
   });
 
-  it("leaves what git stores in its own way to git", () => {
+  it("uses git for files that git stores in a special way", () => {
     const repo = GitRepo.with({
       "a.txt": "1\r\n",
       ".gitattributes": "* text\n",

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, onTestFinished } from "vitest";
 import { GitObjects } from "./git-objects.ts";
 
-/** The environment of every git process of the tests: no configuration but the repository's own, fixed people and dates. */
+/** The environment of every git process of the tests: only the repository's own configuration, fixed people and dates. */
 export const TEST_ENV: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))),
   GIT_CONFIG_GLOBAL: "/dev/null",
@@ -19,7 +19,7 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
   GIT_COMMITTER_DATE: "2024-01-02T03:04:05Z",
 };
 
-/** The same for a git process that makes a fixture: nothing of it must outlast a loss of power, and nothing is tidied up. */
+/** The environment of a git process that makes a fixture: files need not survive a loss of power, and git does not clean up. */
 const FIXTURE_ENV: NodeJS.ProcessEnv = {
   ...TEST_ENV,
   GIT_TEST_FSYNC: "0",
@@ -28,13 +28,13 @@ const FIXTURE_ENV: NodeJS.ProcessEnv = {
   GIT_CONFIG_VALUE_0: "false",
 };
 
-/** What a commit says of the people and dates above. */
+/** The people and dates above, as they are in a commit. */
 const PEOPLE = {
   author: "Ada Author <ada@example.com> 1704164645 +0000",
   committer: "Carl Committer <carl@example.com> 1704164645 +0000",
 };
 
-/** Commands after which all files of the working tree are still what the next commit has. */
+/** Commands after which the next commit still contains all files of the working tree. */
 const HARMLESS_COMMANDS: ReadonlySet<string | undefined> = new Set([
   ...["add", "branch", "checkout", "clone", "commit", "diff", "fetch", "for-each-ref", "hash-object", "ls-tree", "log"],
   ...[
@@ -52,7 +52,7 @@ const HARMLESS_COMMANDS: ReadonlySet<string | undefined> = new Set([
   ],
 ]);
 
-/** An empty directory that is removed after the test, or when a program that runs without tests ends; its path is real. */
+/** An empty directory without links in its path. It is removed after the test, or at the end of a program that is not a test. */
 export function makeTempDir(name = "repo"): string {
   const top = realpathSync(mkdtempSync(path.join(tmpdir(), "llmc-nav-test-")));
   if (process.env.VITEST === undefined) removeAtExit(top);
@@ -63,10 +63,10 @@ export function makeTempDir(name = "repo"): string {
   return directory;
 }
 
-/** The temporary directories of what the tests of a file share, while it is made. */
+/** The temporary directories of the shared data of a test file, while this data is created. */
 let keptForFile: string[] | undefined;
 
-/** Makes something when the first test of a file asks for it, for all of them: they must leave it as it is, or copy it. */
+/** Creates data when the first test of a file asks for it. All tests of the file share it, so they must not change it, or must copy it. */
 export function onceForFile<T>(make: () => Promise<T>): () => Promise<T> {
   const directories: string[] = [];
   let made: Promise<T> | undefined;
@@ -98,14 +98,14 @@ function removeAtExit(directory: string): void {
   toRemove.add(directory);
 }
 
-/** How a test repository is made. */
+/** The options for making a test repository. */
 export interface GitRepoOptions {
   readonly objectFormat?: "sha1" | "sha256";
   /** Name of its directory. */
   readonly name?: string;
 }
 
-/** How a test repository is cloned. */
+/** The options for cloning a test repository. */
 export interface CloneOptions {
   readonly depth?: number;
   /** For a partial clone: `blob:none`, `tree:0`. */
@@ -118,7 +118,7 @@ export interface CloneOptions {
 /** A real git repository in a temporary directory. */
 export class GitRepo {
   readonly dir: string;
-  /** Writes commits without git, while the repository is plain. */
+  /** Writes commits without git, as long as the repository is plain. */
   #objects: GitObjects | undefined;
 
   constructor(dir: string) {
@@ -143,7 +143,7 @@ export class GitRepo {
     return repo;
   }
 
-  /** Runs git and gives what it wrote, without the last newline. */
+  /** Runs git and returns its output without the last newline. */
   git(...args: readonly string[]): string {
     if (!HARMLESS_COMMANDS.has(args[0]) || args.includes("-f")) this.#objects = undefined;
     return execFileSync("git", ["-C", this.dir, ...args], {
@@ -176,7 +176,7 @@ export class GitRepo {
     rmSync(this.path(file), { recursive: true, force: true });
   }
 
-  /** Writes files, then commits everything; gives the commit id. */
+  /** Writes files, then commits everything. Returns the commit id. */
   commit(files: Record<string, string | Buffer> = {}, message = "change"): string {
     for (const [file, content] of Object.entries(files)) this.write(file, content);
     const written = this.#objects?.isPlain(message) ? this.#objects.commit(message) : undefined;
@@ -191,7 +191,7 @@ export class GitRepo {
     return this.#objects?.head() ?? this.git("rev-parse", "HEAD");
   }
 
-  /** Checks a new branch out, which starts at the commit that is checked out. */
+  /** Makes a new branch at the checked-out commit, and checks it out. */
   startBranch(name: string): void {
     const head = this.#objects?.head();
     if (head === undefined) this.git("checkout", "-q", "-b", name);
@@ -205,7 +205,7 @@ export class GitRepo {
     return this.commit(files, `change of ${name}`);
   }
 
-  /** Merges `head` into `base` under `refs/pull/N/merge`, as GitHub does; gives the merge commit. */
+  /** Merges `head` into `base` as `refs/pull/N/merge`, as GitHub does. Returns the merge commit. */
   pullRequestMerge(number: number, base: string, head: string): string {
     const [ref, message] = [`refs/pull/${number}/merge`, `Merge ${head} into ${base}`];
     const written = this.#objects?.mergeDescendant(base, head, message);
@@ -222,17 +222,17 @@ export class GitRepo {
     return merge;
   }
 
-  /** Another repository with the same files and history, and with what stands beside them. */
+  /** A copy of the repository with the same files and history, including untracked files. */
   copy(): GitRepo {
     const copy = new GitRepo(makeTempDir());
     cpSync(this.dir, copy.dir, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-    // Files that were copied are not the files that the index knows.
+    // The index must be refreshed, because it does not know the copied files.
     copy.git("update-index", "-q", "--refresh");
     if (this.#objects) copy.#objects = new GitObjects(copy.dir, PEOPLE);
     return copy;
   }
 
-  /** Clones this repository through the file:// transport, so that depth and filter count. */
+  /** Clones this repository through the file:// transport, so that depth and filter have an effect. */
   clone(options: CloneOptions = {}): GitRepo {
     const target = path.join(makeTempDir("clone"), "work");
     const flags = [
@@ -246,7 +246,7 @@ export class GitRepo {
     return new GitRepo(target);
   }
 
-  /** Checks `refs/pull/N/merge` out in a new repository as actions/checkout does: one shallow fetch, detached HEAD. */
+  /** Checks out `refs/pull/N/merge` in a new repository as actions/checkout does: with one shallow fetch and a detached HEAD. */
   checkoutPullRequest(number: number, depth: number): GitRepo {
     const clone = GitRepo.init();
     const ref = `refs/pull/${number}/merge`;

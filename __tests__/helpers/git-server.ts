@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
 import { type GitRepo, TEST_ENV } from "./git-repo.ts";
 
-/** A private repository on a server: git's own HTTP service behind a login, as GitHub asks for it. */
+/** A private repository on a server: git's own HTTP service with a login, as on GitHub. */
 export class GitServer {
-  /** What each request that was let in was about: `git-upload-pack` for fetches, `git-receive-pack` for pushes. */
+  /** The service of each accepted request: `git-upload-pack` for fetches, `git-receive-pack` for pushes. */
   readonly served: string[] = [];
-  /** How many requests came without the login, or with another one. */
+  /** The number of requests without the login, or with a wrong one. */
   refused = 0;
   readonly #repo: GitRepo;
   readonly #token: string;
@@ -26,7 +26,7 @@ export class GitServer {
     return server;
   }
 
-  /** What the runner calls `GITHUB_SERVER_URL`. */
+  /** The value of the runner's variable `GITHUB_SERVER_URL`. */
   get origin(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -74,7 +74,7 @@ export class GitServer {
   }
 }
 
-/** Turns what a CGI program wrote into a response. */
+/** Turns the output of a CGI program into a response. */
 function answer(output: Buffer, response: ServerResponse): void {
   const end = output.indexOf("\r\n\r\n");
   const headers = new Map(

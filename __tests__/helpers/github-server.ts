@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type CheckedRoute, OpenApiCheck } from "./openapi-check.ts";
 
-/** GitHub's own limits, which its description does not state. */
+/** A limit of GitHub that is not in its description. */
 const MAX_BODY_CHARACTERS = 65_536;
 const OWN_LOGIN = "github-actions[bot]";
 
@@ -14,7 +14,7 @@ export interface StoredComment {
   readonly reactions: string[];
 }
 
-/** A remark at a line of a pull request. */
+/** A review comment on a line of a pull request. */
 export interface StoredRemark {
   readonly id: number;
   readonly pull: number;
@@ -51,7 +51,7 @@ export interface RecordedCall {
   readonly status: number;
 }
 
-/** A response that a test puts in front of the real one. */
+/** A response that a test sets instead of the real one. */
 export interface Fault {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -61,9 +61,9 @@ export interface Fault {
 export interface GitHubServerOptions {
   /** The path prefix of an Enterprise Server, such as `/api/v3`. */
   readonly prefix?: string;
-  /** The token may read only, as in a pull request from a fork. */
+  /** The token may only read, as in a pull request from a fork. */
   readonly isReadOnly?: boolean;
-  /** Who owns the token. */
+  /** The owner of the token. */
   readonly login?: string;
 }
 
@@ -74,24 +74,24 @@ interface Answer {
 }
 
 /**
- * The part of GitHub that this project talks to: it keeps state, checks every request against GitHub's own description and limits,
- * and records what was asked. Tests read `calls` and expect `violations` to be empty.
+ * The part of GitHub that this project uses. It keeps state, checks every request with GitHub's own description and limits,
+ * and records the requests. Tests read `calls` and expect `violations` to be empty.
  */
 export class GitHubServer {
   readonly comments: StoredComment[] = [];
   readonly remarks: StoredRemark[] = [];
   readonly issues: StoredIssue[] = [];
   readonly checkRuns: StoredCheckRun[] = [];
-  /** Pull requests by number, as the API answers them. */
+  /** Pull requests by number, as the API returns them. */
   readonly pulls = new Map<number, unknown>();
   /** Answers of the compare API, by `base...head`. */
   readonly comparisons = new Map<string, unknown>();
   readonly permissions = new Map<string, string>();
   readonly calls: RecordedCall[] = [];
   readonly violations: string[] = [];
-  /** Faults by route name; each is used once, in order. */
+  /** Faults by the name of the route. Each is used once, in order. */
   readonly faults = new Map<string, Fault[]>();
-  /** Entries of the cache, oldest first, and whether the token may see and delete them. */
+  /** The entries of the cache, oldest first, and whether the token may see and delete them. */
   readonly caches: { id: number; key: string; ref: string }[] = [];
   mayManageCaches = true;
   readonly artifacts: { id: number; name: string; size: number; zip: Buffer }[] = [];
@@ -140,7 +140,7 @@ export class GitHubServer {
     return made;
   }
 
-  /** How many requests each route got, in the order of first use. */
+  /** The routes of all requests, in order. */
   routes(): string[] {
     return this.calls.map((call) => call.route);
   }
@@ -271,7 +271,7 @@ export class GitHubServer {
       case "patch /check-runs/{check_run_id}": {
         const run = this.checkRuns.find((each) => each.id === Number(params.get("check_run_id")));
         if (!run) return { status: 404, body: { message: "Not Found" } };
-        // GitHub appends annotations and never replaces them.
+        // GitHub adds annotations and never replaces them.
         run.annotations.push(...((body.output as { annotations?: unknown[] } | undefined)?.annotations ?? []));
         run.conclusion = (body.conclusion as string | undefined) ?? run.conclusion;
         return { status: 200, body: { id: run.id, html_url: `${this.origin}/runs/${run.id}` } };

@@ -7,18 +7,18 @@ import { build } from "./build-graph.ts";
 import type { GitRepo } from "./git-repo.ts";
 import { NAMES, pick, type Random, randomModule, randomPath } from "./random-project.ts";
 
-/** How many copies of the index are kept beside it. */
+/** The number of copies of the index that are kept next to it. */
 const COPIES = 3;
 
-/** What is found where an answer claims to be of a fresh index. */
+/** An answer, and the truth if the answer claims to come from a fresh index. */
 export interface CheckedAnswer {
   readonly state: string | null;
   readonly said: string;
-  /** What the files say; undefined where the answer claims nothing. */
+  /** The answer from the files alone; undefined when the answer does not claim to be fresh. */
   readonly truth: string | undefined;
 }
 
-/** One thing that happens to a repository or its index in time. */
+/** An event that changes a repository or its index. */
 type Step = (repo: GitRepo, kept: string, random: Random) => Promise<void> | void;
 
 const STEPS: readonly Step[] = [
@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
   (repo, kept, random) => copy(`${kept}/${random(COPIES)}`, repo.path(STORE_DIRECTORY)),
   (repo, kept, random) => copy(repo.path(".llmc"), `${kept}/all-${random(COPIES)}`),
   (repo, kept, random) => copy(`${kept}/all-${random(COPIES)}`, repo.path(".llmc")),
-  // Only what is exchanged with other programs comes back, or only the status of it.
+  // Restores only the files that are exchanged with other programs, or only the status file.
   (repo, kept, random) => {
     const from = `${kept}/all-${random(COPIES)}`;
     for (const path of random(2) === 0 ? [GRAPH_PATH, STATUS_PATH] : [STATUS_PATH])
@@ -43,7 +43,7 @@ const STEPS: readonly Step[] = [
   },
   (repo) => void repo.git("checkout", "-q", "-f", "main"),
   (repo, _kept, random) => repo.remove(randomPath(random)),
-  // An edit of the same length that puts the time of the file back.
+  // An edit of the same length, after which the old time of the file is restored.
   (repo, _kept, random) => {
     const path = repo.path(randomPath(random));
     if (!existsSync(path)) return;
@@ -53,12 +53,12 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Lets one thing happen. */
+/** Runs one random step. */
 export async function randomStep(repo: GitRepo, kept: string, random: Random): Promise<void> {
   await pick(random, STEPS)(repo, kept, random);
 }
 
-/** Asks about a name; where the answer is said to be of a fresh index, also without any. */
+/** Asks about a name. If the answer claims to come from a fresh index, asks again without an index. */
 export async function askAndCheck(repo: GitRepo, random: Random, aside: string): Promise<CheckedAnswer> {
   const symbol = pick(random, NAMES);
   const { state, said } = await ask(repo, symbol);

@@ -7,7 +7,7 @@ export interface LlmcCase {
   readonly name: string;
   readonly input: JsonObject;
   readonly expected: unknown;
-  /** What LLMC's own test demands, which is less than what its code happens to answer. */
+  /** The demands of LLMC's own test, if they are less than the exact answer of its code. */
   readonly asserts?: JsonObject;
 }
 

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { loadSqlite } from "../../src/util/load-sqlite.ts";
 import type { GitRepo } from "./git-repo.ts";
 
-/** LLMC's tables, as its version 0.10 makes them, as far as enrichment goes. */
+/** The tables of LLMC 0.10 that enrichment needs. */
 const SCHEMA = `
 CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT UNIQUE NOT NULL, lang TEXT NOT NULL, file_hash TEXT NOT NULL,
   size INTEGER NOT NULL, mtime REAL NOT NULL, sidecar_path TEXT);
@@ -17,10 +17,10 @@ CREATE TABLE enrichments (span_hash TEXT PRIMARY KEY, summary TEXT, tags TEXT, e
   content_language TEXT, content_type_confidence REAL, content_type_source TEXT);
 CREATE TABLE file_descriptions (id INTEGER PRIMARY KEY, file_id INTEGER NOT NULL, file_path TEXT UNIQUE NOT NULL, description TEXT);
 `;
-/** Where LLMC keeps what its models wrote. */
+/** The path of LLMC's database with the texts of its models. */
 export const DATABASE = ".llmc/rag/index_v2.db";
 
-/** A symbol, and what a model wrote about it. */
+/** A symbol, and the text that a model wrote about it. */
 export interface Span {
   readonly path: string;
   readonly symbol: string;

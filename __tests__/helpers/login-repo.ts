@@ -10,12 +10,12 @@ export const LOGIN_FILES: Readonly<Record<string, string>> = {
   "docs/login.md": "# Login\n\nCall `Auth.login` to let a user in.\n",
 };
 
-/** The program at its first commit. */
+/** A repository with the program at its first commit. */
 export function loginRepo(): GitRepo {
   return GitRepo.with({ ...LOGIN_FILES });
 }
 
-/** Commits the rename; what called the method is broken. */
+/** Commits the rename, which breaks the calls of the method. */
 export function renameLogin(repo: GitRepo): void {
   repo.commit({ "auth.py": (LOGIN_FILES["auth.py"] ?? "").replace("def login", "def sign_in") }, "rename login");
 }

@@ -1,13 +1,13 @@
 /** A fenced block of a Markdown page. */
 export interface Fence {
-  /** What follows the opening fence: `sh run`. */
+  /** The text after the opening fence: `sh run`. */
   readonly info: string;
   readonly lines: readonly string[];
 }
 
 const FENCE = /^( *)(`{3,}|~{3,}) *([^\n`]*)\n([\s\S]*?)^\1?\2 *$/gm;
 
-/** The fenced blocks of a page, without the indentation of the list they stand in. */
+/** The fenced blocks of a page, without the indentation of a list around them. */
 export function fencesOf(page: string): Fence[] {
   return [...page.matchAll(FENCE)].map(([, indent = "", , info = "", body = ""]) => ({
     info: info.trim(),
@@ -15,18 +15,18 @@ export function fencesOf(page: string): Fence[] {
   }));
 }
 
-/** The targets of the links of a page, those in code left out. */
+/** The targets of the links of a page, without links in code. */
 export function linksOf(page: string): string[] {
   const prose = page.replace(FENCE, "").replace(/`[^`\n]*`/g, "code");
   return [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map((match) => match[1] as string);
 }
 
-/** What stands in code in the sentences of a page. */
+/** The texts in backticks in the sentences of a page. */
 export function spansOf(page: string): string[] {
   return [...page.replace(FENCE, "").matchAll(/`([^`\n]+)`/g)].map((match) => match[1] as string);
 }
 
-/** The names under which GitHub makes the headings of a page reachable. */
+/** The anchors that GitHub gives to the headings of a page. */
 export function anchorsOf(page: string): Set<string> {
   const headings = [...page.replace(FENCE, "").matchAll(/^#{1,6} +(.+)$/gm)].map((match) => match[1] as string);
   return new Set(headings.map(slug));

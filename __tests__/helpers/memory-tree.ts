@@ -1,6 +1,6 @@
 import type { FileRead, Tree, TreeEntry } from "../../src/model/tree.ts";
 
-/** A tree of files that are in memory only. */
+/** A tree of files that exist only in memory. */
 export function memoryTree(files: Readonly<Record<string, string>>): Tree {
   const entries = Object.entries(files)
     .map(([path, text]): TreeEntry => ({ path, blobId: path, size: text.length, isExecutable: false }))

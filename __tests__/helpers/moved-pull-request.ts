@@ -8,7 +8,7 @@ const LOGIN = "def login(user):\n    return user\n";
 /** A pull request, number 7, that removes `logout`, which `api.py` still uses. */
 export interface MovedPullRequest {
   readonly upstream: GitRepo;
-  /** Where it began. */
+  /** The commit at which the pull request started. */
   readonly fork: string;
   /** The tip of main. */
   readonly base: string;
@@ -18,11 +18,11 @@ export interface MovedPullRequest {
 }
 
 export interface MovedOptions {
-  /** Main got commits since, which also shift the lines of `api.py`. */
+  /** Main got commits since then, which also shift the lines of `api.py`. */
   readonly isMoved?: boolean;
-  /** The head is in another repository: here it is known by `refs/pull/7/head` alone. */
+  /** The head is in another repository, so that this one contains it only as `refs/pull/7/head`. */
   readonly isFork?: boolean;
-  /** The branch had other commits before. */
+  /** The branch had other commits earlier. */
   readonly isForcePushed?: boolean;
 }
 
@@ -64,12 +64,12 @@ export function movedPullRequest({ isMoved = true, isFork = false, isForcePushed
   return { upstream, fork, base, head, merge, payload };
 }
 
-/** Lets GitHub know where the change began. */
+/** Tells GitHub the merge base of the change. */
 export function tellMergeBase(server: GitHubServer, { base, head, fork }: MovedPullRequest): void {
   server.comparisons.set(`${base}...${head}`, { merge_base_commit: { sha: fork } });
 }
 
-/** Checks that every broken use of a report stands at the head where the report says. */
+/** Checks that every broken use of a report is on the line of the head that the report names. */
 export function expectTrueLines(
   report: { broken: { path: string; line: number; text: string }[] },
   { upstream, head }: MovedPullRequest,

@@ -22,11 +22,11 @@ export interface CheckedRoute {
   /** `get /repos/{owner}/{repo}/issues`, as GitHub's description writes it. */
   readonly name: string;
   readonly params: ReadonlyMap<string, string>;
-  /** What the request does that GitHub's description does not allow. */
+  /** The parts of the request that GitHub's description does not allow. */
   violations(query: URLSearchParams, body: unknown): string[];
 }
 
-/** Checks requests against GitHub's own OpenAPI description, cut to the routes that are used. */
+/** Checks requests with GitHub's own OpenAPI description, reduced to the routes that are used. */
 export class OpenApiCheck {
   readonly #ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false });
   readonly #routes: { name: string; pattern: RegExp; names: string[]; operation: Operation }[] = [];

@@ -1,7 +1,7 @@
 import { GitRepo } from "./git-repo.ts";
 import { cli } from "./run-cli.ts";
 
-/** Renames in the working tree of `base`, and applies the patch that is offered for it with git. */
+/** Makes a change in a working tree with the files of `base`, and applies the offered patch with git. */
 export async function patched(base: Readonly<Record<string, string>>, change: Readonly<Record<string, string>>) {
   const repo = GitRepo.with(base);
   for (const [path, text] of Object.entries(change)) repo.write(path, text);

@@ -3,25 +3,25 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { onTestFinished } from "vitest";
 
-/** What a proxy saw. */
+/** A proxy, and what it received. */
 export interface ProxyServer {
   /** Its host and port. */
   readonly address: string;
-  /** The places that tunnels were asked for, as `host:port`, in order. */
+  /** The destinations of the requested tunnels, as `host:port`, in order. */
   readonly tunnels: readonly string[];
-  /** What the clients said who they are. */
+  /** The credentials that the clients sent. */
   readonly authorizations: readonly (string | undefined)[];
   /** All bytes that clients sent through it. */
   seen(): Buffer;
 }
 
-/** Starts a proxy that leads every tunnel to one local port, whatever host is asked for. It ends with the test. */
+/** Starts a proxy that connects every tunnel to one local port, whatever its destination is. It is stopped at the end of the test. */
 export async function startProxy(port: number): Promise<ProxyServer> {
   const tunnels: string[] = [];
   const authorizations: (string | undefined)[] = [];
   const chunks: Buffer[] = [];
   const sockets = new Set<Duplex>();
-  // Whatever is no tunnel is refused, and would show as a failure of the test.
+  // A request that is not for a tunnel is rejected, so that the test would fail.
   const server = createServer((_request, response) => response.writeHead(501).end());
   server.on("connect", (request: IncomingMessage, socket: Socket) => {
     tunnels.push(request.url ?? "");

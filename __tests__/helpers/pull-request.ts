@@ -6,7 +6,7 @@ export interface PullRequestFixture {
   readonly base: string;
   readonly head: string;
   readonly merge: string;
-  /** The event's payload; `isFork` says that the head is in another repository. */
+  /** The payload of the event. With `isFork`, the head is in another repository. */
   payload(changes?: { readonly isFork?: boolean; readonly action?: string; readonly state?: string }): unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Numbers below a limit, as `randomNumbers` gives them. */
+/** Returns a random number below a limit, as `randomNumbers` does. */
 export type Random = (limit: number) => number;
 
 /** One of the items. */
@@ -9,7 +9,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 }
 
 const MODULES = 6;
-/** Few names for many definitions, so that what a name means depends on what is imported. */
+/** Few names for many definitions, so that the meaning of a name depends on the imports. */
 export const NAMES = ["login", "logout", "session", "token", "render"] as const;
 const METHODS = ["open", "close", "flush"] as const;
 
@@ -24,7 +24,7 @@ export function randomPath(random: Random): string {
   return `m${random(MODULES)}.py`;
 }
 
-/** The text of one module: what it defines, what it imports from the others, and what it does with that. */
+/** The text of one module, with definitions, imports from the other modules, and uses of these. */
 export function randomModule(random: Random): string {
   const used = pick(random, NAMES);
   const other = random(MODULES);

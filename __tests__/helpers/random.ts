@@ -1,4 +1,4 @@
-/** A small generator whose sequence depends on the seed alone; it gives whole numbers below a limit. */
+/** Makes a small generator whose sequence depends only on the seed. It returns whole numbers below a limit. */
 export function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -9,14 +9,14 @@ interface StoredCache {
   isFinal: boolean;
 }
 
-/** The runner's own service for caches and artifacts, as the official clients talk to it: Twirp as JSON, and blobs like Azure's. */
+/** The runner's own service for caches and artifacts, with the protocol of the official clients: Twirp as JSON, and blobs like Azure's. */
 export class ResultsService {
   readonly caches: StoredCache[] = [];
   readonly artifacts: { id: number; name: string; blob: string; isFinal: boolean }[] = [];
   readonly blobs = new Map<string, Buffer>();
-  /** Every request fails when this is set. */
+  /** If set, every request fails. */
   isDown = false;
-  /** Answers a request in its own way, or not at all; false leaves it to the service. It is told the method, or `blob` and the HTTP method. */
+  /** May handle a request instead of the service. Returns false if it does not. `method` can also be `blob` and the HTTP method. */
   fault: (method: string, response: ServerResponse) => boolean = () => false;
   readonly #blocks = new Map<string, Map<string, Buffer>>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -32,7 +32,7 @@ export class ResultsService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** What the runner would set for a job that may use caches and artifacts. */
+  /** The environment variables that the runner sets for a job that may use caches and artifacts. */
   get env(): Record<string, string> {
     const claims = Buffer.from(JSON.stringify({ scp: "Actions.Results:run:job" })).toString("base64url");
     return {
@@ -121,7 +121,7 @@ export class ResultsService {
     };
   }
 
-  /** The first key that fits wins; among entries with its prefix the one that was kept last. */
+  /** The entry for the first key that matches; among entries with this prefix, the newest. */
   #newest(keys: readonly string[], version: string): StoredCache | undefined {
     const whole = this.caches.filter((each) => each.isFinal && each.version === version);
     for (const key of keys) {

@@ -1,15 +1,15 @@
 import type { GitRepo } from "./git-repo.ts";
 import { cli } from "./run-cli.ts";
 
-/** What a review says of a change: what broke, who uses what changed, and which files that touches. */
+/** The statements of a review about a change: broken uses, users of changed symbols, and affected files. */
 export interface ReviewSays {
   readonly index: { readonly state: string; readonly source: string };
   readonly said: unknown;
-  /** How many uses are broken. */
+  /** The number of broken uses. */
   readonly broken: number;
 }
 
-/** Reviews what changed since a commit, and gives what people would act on. */
+/** Reviews the changes since a commit, and returns the statements that matter to people. */
 export async function reviewSays(repo: GitRepo, base: string, ...args: string[]): Promise<ReviewSays> {
   const { code, stdout, stderr } = await cli(repo.dir, "review", `--base=${base}`, "--json", ...args);
   if (stdout === "") throw new Error(`the review ended with ${code}: ${stderr}`);

@@ -12,23 +12,23 @@ import { cliIn } from "./run-cli.ts";
 const BUNDLE = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
 const ACTION = readFileSync(new URL("../../action.yml", import.meta.url), "utf8");
 
-/** The file of a review has a name of its own; any other is called like the command whose answer it holds. */
+/** The name of the file of a review. Any other file has the name of the command whose answer it contains. */
 const REVIEW_FILE = "report.json";
 
-/** One run of the action, as the runner starts it. */
+/** A run of the action, as the runner starts it. */
 export interface ActionRun {
   readonly repo: GitRepo;
   readonly eventName: string;
   readonly payload: unknown;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Kills the run after so many milliseconds, and the engine with it, as a runner does that is shut down. */
+  /** Kills the run and its engine after this time, as a runner does when it is shut down. */
   readonly killAfterMs?: number;
-  /** Sends this signal when the log first holds this text, as the runner does when a job is cancelled. */
+  /** Sends this signal when this text first occurs in the log, as the runner does when a job is cancelled. */
   readonly interrupt?: { readonly at: string; readonly signal: NodeJS.Signals };
 }
 
-/** What a run left behind. */
+/** The results of a run. */
 export interface ActionResult {
   readonly exitCode: number | null;
   readonly log: string;
@@ -39,7 +39,7 @@ export interface ActionResult {
 let runsToSpawn = 0;
 
 /**
- * The next runs of a test, all of them unless it says how many, are spawned as the runner does it: one of each kind, and whatever is about
+ * Spawns the next `count` runs of a test (by default all of them) as the runner does. This is for one run of each kind, and for tests about
  * processes.
  */
 export function spawnRuns(count = Number.POSITIVE_INFINITY): void {
@@ -49,7 +49,7 @@ export function spawnRuns(count = Number.POSITIVE_INFINITY): void {
   });
 }
 
-/** Runs the action. Unless the test says otherwise it does so in this process, with an engine that is here too: no process has to start. */
+/** Runs the action. By default, the action and its engine run in this process, so that no process must be started. */
 export async function runAction(run: ActionRun): Promise<ActionResult> {
   if (runsToSpawn-- > 0) return spawnAction(run);
   if (run.killAfterMs !== undefined || run.interrupt !== undefined)
@@ -60,20 +60,20 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
   return leftBy(files, exitCode, log);
 }
 
-/** The command line in this process. It is not stopped when it takes too long. */
+/** Runs the command line in this process. It is not stopped if it takes too long. */
 export const inProcessEngine: Engine = async (args, { cwd, env, tell }) => {
   const { code, stdout, stderr } = await withEnvironment(env, () => cliIn(cwd, env, ...args));
   for (const line of stderr.replace(/\n$/, "").split("\n")) if (stderr !== "") tell(line);
   return { code, text: stdout };
 };
 
-/** The files by which the runner and a step talk. */
+/** The files through which the runner and a step communicate. */
 interface RunnerFiles {
   readonly output: string;
   readonly summary: string;
 }
 
-/** Makes the files and the environment that the runner makes. */
+/** Makes the same files and environment as the runner. */
 function prepare(run: ActionRun): { readonly files: RunnerFiles; readonly env: NodeJS.ProcessEnv } {
   const temp = makeTempDir("runner");
   const files = { output: join(temp, "output"), summary: join(temp, "summary"), event: join(temp, "event.json") };
@@ -99,7 +99,7 @@ function prepare(run: ActionRun): { readonly files: RunnerFiles; readonly env: N
   return { files, env };
 }
 
-/** What a run left behind. Its report must fit its schema. */
+/** Reads the results of a run. Its report must match its schema. */
 function leftBy(files: RunnerFiles, exitCode: number | null, log: string): ActionResult {
   const summary = existsSync(files.summary) ? readFileSync(files.summary, "utf8") : "";
   const outputs = parseOutputs(readFileSync(files.output, "utf8"));
@@ -107,7 +107,7 @@ function leftBy(files: RunnerFiles, exitCode: number | null, log: string): Actio
   return { exitCode, log, outputs, summary };
 }
 
-/** Spawns the committed bundle under Node 24 as the runner does: for what takes a process, and once for each kind of run. */
+/** Spawns the committed bundle with Node 24 as the runner does. This is for tests about processes, and once for each kind of run. */
 export async function spawnAction(run: ActionRun): Promise<ActionResult> {
   const { files, env } = prepare(run);
   const child = spawn(process.execPath, [BUNDLE], {
@@ -130,16 +130,16 @@ export async function spawnAction(run: ActionRun): Promise<ActionResult> {
   return leftBy(files, exitCode, log);
 }
 
-/** Ends a process that leads a group, and all that it started. */
+/** Kills a process that leads a group, and all processes that it started. */
 function killGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // It had ended by itself.
+    // The process had already ended.
   }
 }
 
-/** Holds the report that the outputs name, if they do, against the schema of the command that it is the answer of. */
+/** Compares the report that the outputs name, if there is one, with the schema of its command. */
 function checkReport(path: string): void {
   if (path === "") return;
   const command = basename(path) === REVIEW_FILE ? "review" : basename(path, ".json");
@@ -147,7 +147,7 @@ function checkReport(path: string): void {
   if (problem !== undefined) throw new Error(`${path} is no answer of ${command}: ${problem}`);
 }
 
-/** The runner applies action.yml's defaults; the token is the job's. */
+/** The default inputs from action.yml, which the runner applies. The token is the token of the job. */
 export function defaultInputs(): Record<string, string> {
   const block = /^inputs:\n((?: .*\n)+)/m.exec(ACTION)?.[1] ?? "";
   const entries = [...block.matchAll(/^ {2}([a-z-]+):\n(?: {4}description: .*\n) {4}default: (.*)$/gm)];

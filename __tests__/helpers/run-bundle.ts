@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { checkAnswer } from "./check-answer.ts";
 import { type GitRepo, TEST_ENV } from "./git-repo.ts";
 
-/** What users get. */
+/** The bundle that users get. */
 export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** How a bundle is run, where it is not as usual. */
+/** Options for running a bundle. */
 export interface BundleRun {
   readonly node?: string;
   readonly dist?: string;
@@ -19,7 +19,7 @@ export function bundledCli(dist = DIST): string {
   return join(dist, "cli/index.js");
 }
 
-/** Runs the command line of a bundle in a repository. JSON must fit its schema. */
+/** Runs the command line of a bundle in a repository. Its JSON must match its schema. */
 export function runBundle(repo: GitRepo, argv: readonly string[], run: BundleRun = {}) {
   const { node = process.execPath, dist, env = TEST_ENV } = run;
   const { status, stdout, stderr } = spawnSync(node, [bundledCli(dist), ...argv], {

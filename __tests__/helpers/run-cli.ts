@@ -8,12 +8,12 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** Runs the command line in this process, as in a shell whose current directory is `cwd`. JSON must fit its schema. */
+/** Runs the command line in this process, as in a shell whose current directory is `cwd`. Its JSON must match its schema. */
 export async function cli(cwd: string, ...argv: readonly string[]): Promise<CliResult> {
   return cliIn(cwd, {}, ...argv);
 }
 
-/** The same with variables of the environment. */
+/** Does the same with environment variables. */
 export async function cliIn(cwd: string, env: CliIo["env"], ...argv: readonly string[]): Promise<CliResult> {
   let stdout = "";
   let stderr = "";

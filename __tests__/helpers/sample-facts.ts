@@ -1,7 +1,7 @@
 import { FactsBuilder } from "../../src/languages/facts-builder.ts";
 import { type FileFacts, NO_OPERAND, UNKNOWN_RECEIVER, ValueFlag } from "../../src/model/facts.ts";
 
-/** Facts with something in every table, including the odd values that each field may have. */
+/** Facts with rows in every table, including the unusual values of each field. */
 export function sampleFacts(): FileFacts {
   const builder = new FactsBuilder("typescript");
   const auth = builder.addReference("Auth", 3, 7, "call", 0);

@@ -1,6 +1,6 @@
 import { GitRepo } from "./git-repo.ts";
 
-/** A small repository with the names that the pages ask about. */
+/** A small repository with the names in the commands of the pages. */
 export function sampleRepository(): GitRepo {
   const repo = GitRepo.with({
     "src/flask/helpers.py": "def stream_with_context(gen):\n    return gen\n\n\ndef url_for(name):\n    return name\n",

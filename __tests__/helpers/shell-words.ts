@@ -13,7 +13,7 @@ export function shellWords(command: string): string[] {
   return words;
 }
 
-/** The arguments of every call of llmc-nav in a line of a shell. */
+/** The arguments of every call of llmc-nav in a line of shell code. */
 export function callsIn(line: string): string[][] {
   const starts = line.matchAll(/(?:^|[\s(])(?:npx llmc-nav|llmc-nav|node \S*dist\/cli\/index\.js)(?= |$)/g);
   return [...starts].map((start) => shellWords(line.slice(start.index + start[0].length)));

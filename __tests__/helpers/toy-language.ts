@@ -11,8 +11,8 @@ const LANGUAGE = "toy";
 const IMPORT = { kind: "star", name: "", alias: "", scope: 0, isTypeOnly: false } as const;
 
 /**
- * A language of three kinds of lines: `use file.toy`, `fun name a b` and, indented in a function, `call name a b`. It has all that a room of
- * its own needs to be read, asked about and reviewed.
+ * A language with three kinds of lines: `use file.toy`, `fun name a b` and, indented in a function, `call name a b`. It has everything that
+ * the room of a language needs, so that its files can be read, asked about and reviewed.
  */
 export function addToyLanguage(): void {
   const work = { name: LANGUAGE, aByte: 1, toStart: 1 };
@@ -53,7 +53,7 @@ function extract(text: string): FileFacts {
   return builder.build();
 }
 
-/** The lines of a function behind its first one. */
+/** The lines of a function after its first line. */
 function bodyAfter(lines: readonly string[], at: number): readonly string[] {
   const end = lines.findIndex((line, index) => index > at && !line.startsWith(" "));
   return lines.slice(at + 1, end < 0 ? lines.length : end);

@@ -1,24 +1,24 @@
 import { expect } from "vitest";
 import type { GitRepo } from "./git-repo.ts";
 
-/** A link of a report to a line, with the texts by which that line can be known. */
+/** A link of a report to a line, with the texts by which the line can be recognised. */
 interface Link {
   readonly sha: string;
   readonly path: string;
   readonly line: number;
-  /** The line is this one; cut where it ends in "…". */
+  /** The text of the line. If it ends with "…", it was cut. */
   readonly text?: string | undefined;
-  /** The lines of its row, one of which `text` is; the line itself where there are none. */
+  /** The lines of the link's row, one of which has the text. Undefined when only the line itself can have it. */
   readonly among?: readonly number[];
-  /** The line has one of these words. */
+  /** The line contains one of these words. */
   readonly names: readonly string[];
 }
 
 const LINK = /\]\([^)\s]*\/blob\/([0-9a-f]+)\/([^)#\s]+)#L(\d+)\)/g;
 
 /**
- * Checks that every link of a comment or summary leads to the line that it names, as the blob at head has it: the code that is quoted
- * beside it, or a line with the name of the symbol that its entry is about. A kind of entry that is not known here fails.
+ * Checks that every link of a comment or summary leads to the right line of the blob at head: a line with the code that is quoted
+ * next to the link, or a line with the name of the symbol in its entry. An unknown kind of entry is an error.
  */
 export function expectTrueLinks(markdown: string, repo: GitRepo, head: string): void {
   const links = linksIn(markdown);
@@ -52,7 +52,7 @@ function linksIn(markdown: string): Link[] {
       if (!row.startsWith("| ")) {
         links.push({ ...link, names: lastParts(spansIn(row).filter((span) => !span.includes(":"))) });
       } else if (table === "still used in") {
-        // The code of a row is that of its line which says most.
+        // The code in a row is from its most informative line.
         const quoted = at === 0 && { text: spansIn(cells[2] ?? "")[0], among: found.map((each) => each.line) };
         links.push({ ...link, ...quoted, names: lastParts(heading) });
       } else if (table === "file") {
@@ -71,7 +71,7 @@ function linksIn(markdown: string): Link[] {
   return links;
 }
 
-/** What an affected symbol may use: what changed, and what is affected itself; the way from one to the other goes over other rows. */
+/** The names that an affected symbol may use: changed symbols, and other affected symbols, through which a change can reach it. */
 function reachedBy(markdown: string, who: readonly string[]): string[] {
   const names = [...markdown.matchAll(/^\| (`[^`]+`)(?: \(test\))? \| \[|^\| [^|]+ \| (`[^|]+`) \| [[`]/gm)];
   return lastParts(names.flatMap(([, user, changed]) => spansIn(user ?? changed ?? ""))).filter(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CodeProject, linesOf } from "./code-project.ts";
 
-/** The target and the files; every line that uses the target says so in a trailing comment, every other line must not be found. */
+/** The title, the target and the files. Every line that uses the target has the trailing comment `uses`; other lines must not be found. */
 export type Scenario = readonly [title: string, target: string, files: Readonly<Record<string, string>>];
 
 /** One test for each scenario: the uses that are exact or likely are the marked lines. */

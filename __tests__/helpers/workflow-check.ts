@@ -14,10 +14,10 @@ interface LanguageService {
   readonly TextDocument: { create(uri: string, language: string, version: number, text: string): unknown };
 }
 
-/** What GitHub's own checks say about a workflow, a sentence each. */
+/** Returns the problems that GitHub's own checks find in a workflow, one sentence for each. */
 export type WorkflowCheck = (name: string, text: string) => Promise<string[]>;
 
-/** Loads GitHub's language service. It is bundled first, because it imports JSON in a way that Node does not take. */
+/** Loads GitHub's language service. It is bundled first, because it imports JSON in a way that Node does not support. */
 export async function loadWorkflowCheck(): Promise<WorkflowCheck> {
   const bundle = await rolldown({
     input: ENTRY,
@@ -40,7 +40,7 @@ export async function loadWorkflowCheck(): Promise<WorkflowCheck> {
     const service = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as LanguageService;
     let asked = 0;
     return async (name, text) => {
-      // What it knows about an address it never looks at again.
+      // The service caches what it knows about an address, so every document gets a new one.
       const uri = `file:///.github/workflows/${++asked}-${name}`;
       const document = service.TextDocument.create(uri, "yaml", 1, text);
       const found = await service.validate(document);

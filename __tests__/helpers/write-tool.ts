@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Puts a program into a directory that does something first and then becomes the real program of that name. */
+/** Writes a program to a directory. It first runs some shell code, then becomes the real program with its name. */
 export function writeTool(directory: string, name: string, first: string): void {
   const real = execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
   const path = join(directory, name);

@@ -1,4 +1,4 @@
-/** A file of an archive, its data packed already when `method` is 8. */
+/** A file of an archive. If `method` is 8, its data is already compressed. */
 export interface ZipFile {
   readonly name: string;
   readonly data: Buffer;

@@ -17,7 +17,7 @@ const STALE: ReviewIndex = {
 };
 const reviewOf = (review: Review, index: ReviewIndex, policy: Parameters<typeof judgeReview>[1]) =>
   judgeReview({ ...review, index }, policy);
-/** The levels at which a review fails, with what it fails for. */
+/** The levels at which a review fails, and the reasons. */
 const failing = (review: Review) =>
   FAIL_LEVELS.flatMap((failOn) => {
     const { reason } = judgeReview(review, { failOn });
@@ -25,7 +25,7 @@ const failing = (review: Review) =>
   });
 
 describe("judge: reviews", () => {
-  it("fails a job for what is proved or nearly so, not for what is guessed, and says why", () => {
+  it("fails a job for proved or nearly proved findings, but not for guesses, and says why", () => {
     const policy = { failOn: "broken", stalePolicy: "warn" } as const;
     expect(reviewOf(GUESS, FRESH, policy).conclusion).toBe("success");
     expect(reviewOf(PROVED, FRESH, policy)).toEqual({
@@ -35,7 +35,7 @@ describe("judge: reviews", () => {
     });
   });
 
-  it("fails on files that were not compared: on each, or where only breaks count on those that may break something", () => {
+  it("fails on files that were not compared: on each or, if only breaks count, on those that may break something", () => {
     const notCompared = [true, false, false].map((mayBreak, at) => ({ path: `${at}.py`, reason: "binary", mayBreak }));
     expect(failing(makeReview({ notCompared }))).toEqual([
       ["broken", "1 changed file that could not be compared"],
@@ -43,13 +43,13 @@ describe("judge: reviews", () => {
     ]);
   });
 
-  it("fails on limits only where something broken could be beyond them, and only on anything", () => {
+  it("fails on limits only if broken uses could be beyond them, and only with fail-on any", () => {
     const cut = (what: string) => makeReview({ leftOut: [{ what, count: 1 }] });
     expect(failing(cut(LEFT_OUT.places))).toEqual([["any", "limits that left something unseen"]]);
     expect(failing(cut(LEFT_OUT.affected))).toEqual([]);
   });
 
-  it("takes `any` for every kind of finding, and `never` for none", () => {
+  it("treats `any` as every kind of finding, and `never` as none", () => {
     const { freshness, config } = makeReview();
     const levelsOf = (review: Review) => failing(review).map(([level]) => level);
     expect(levelsOf(makeReview({ freshness: { ...freshness, state: "STALE" } }))).toEqual(["stale", "any"]);
@@ -80,7 +80,7 @@ describe("judge: audits", () => {
   const auditWith = (...areas: AuditProblem["area"][]) =>
     ({ problems: areas.map((area) => ({ area, severity: "error", message: "" })) }) as unknown as Audit;
 
-  it("fails on what the level means, and says both inputs", () => {
+  it("fails on the findings of the level, and names both inputs", () => {
     const all = auditWith("index", "config", "tables");
     expect(judgeAudit(all, { failOn: "config", stalePolicy: "fail" }).reason).toBe(
       "llmc-nav found an index that is not fresh and an invalid configuration; stale-policy is fail and fail-on is config.",
@@ -88,14 +88,14 @@ describe("judge: audits", () => {
     expect(judgeAudit(all, { failOn: "never" })).toEqual({ conclusion: "success", reason: undefined, isBad: true });
   });
 
-  it("neither fails nor tracks a stale index that is to be ignored", () => {
+  it("neither fails for a stale index that is ignored, nor tracks it", () => {
     const policy = { failOn: "any", stalePolicy: "ignore" } as const;
     expect(judgeAudit(auditWith("index"), policy)).toEqual({ conclusion: "success", reason: undefined, isBad: false });
   });
 });
 
 describe("judge: configurations", () => {
-  it("fails on warnings only where anything counts", () => {
+  it("fails on warnings only with fail-on any", () => {
     const on = (severity: "error" | "warning") =>
       FAIL_LEVELS.filter((failOn) => judgeConfig([{ severity }], { failOn }).conclusion === "failure");
     expect([on("error"), on("warning")]).toEqual([["config", "any"], ["any"]]);

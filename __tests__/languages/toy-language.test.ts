@@ -17,7 +17,7 @@ async function reviewed(after: string): Promise<{ reason: string; message: strin
   return JSON.parse(stdout).broken;
 }
 
-describe("a language that has a room and nothing else", () => {
+describe("a language that only has its room", () => {
   it("gets its definitions", async () => {
     const { stdout } = await cli(GitRepo.with(FILES).dir, "facts", "lib.toy", "--format", "text");
     expect(stdout).toMatch(/^lib\.toy \(toy\): 1 definitions[\s\S]*\bgreet\b/);
@@ -39,7 +39,7 @@ describe("a language that has a room and nothing else", () => {
     expect(broken).toMatchObject([{ reason: "renamed", path: "app.toy", line: 3 }]);
   });
 
-  it("gets the break of a function that takes another number of arguments", async () => {
+  it("gets the break of a function with another number of parameters", async () => {
     const broken = await reviewed("fun greet name\n  call print name name\n");
     expect(broken).toMatchObject([{ reason: "signature", path: "app.toy", line: 3 }]);
   });

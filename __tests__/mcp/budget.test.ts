@@ -5,7 +5,7 @@ import { connect } from "./connect.ts";
 const FILES = 60;
 const CALLS_A_FILE = 10;
 
-/** A repository in which one function is used 600 times, and whose last commit renames what all of that rests on. */
+/** A repository in which one function is used 600 times. The last commit renames a function that all these uses depend on. */
 function crowdedRepo(): GitRepo {
   const files: Record<string, string> = {
     ".gitignore": ".llmc\n",
@@ -26,7 +26,7 @@ function crowdedRepo(): GitRepo {
 
 const USES = FILES * CALLS_A_FILE;
 
-/** The number of the last line of an answer that is not whole. */
+/** The number of left-out items in the last line of an answer; 0 when the answer is complete. */
 function moreOf(text: string): number {
   return Number(/^(\d+) more: ask with /m.exec(text)?.[1] ?? 0);
 }
@@ -44,26 +44,23 @@ const QUESTIONS: readonly (readonly [tool: string, input: Record<string, unknown
 describe("mcp/budget", () => {
   const repo = onceForFile(async () => crowdedRepo());
 
-  it.each(QUESTIONS)(
-    "keeps text and structured content of %s within the budget, whatever it is",
-    async (name, input) => {
-      const { call } = await connect(await repo());
-      for (const budget of [200, 700, 3000, undefined]) {
-        const asked = budget === undefined ? input : { ...input, max_tokens: budget };
-        const { text, structured, textTokens, structuredTokens } = await call(name, asked);
-        const allowed = budget ?? (name === "review" ? 4000 : 1500);
-        expect(textTokens, `${name} ${budget}: ${text}`).toBeLessThanOrEqual(allowed);
-        expect(structuredTokens, `${name} ${budget}`).toBeLessThanOrEqual(Math.min(allowed, 3 * textTokens));
-        const last = text.trimEnd().split("\n").at(-1);
-        const isWhole = !(structured.meta?.truncated ?? structured.truncated);
-        // Some answers are whole within 3,000 tokens, and none within 700.
-        expect(isWhole && allowed < 1500, `${name} ${budget}`).toBe(false);
-        if (!isWhole) expect(last, `${name} ${budget}`).toMatch(/^\d+ more: ask with .*max_tokens: \d+/);
-      }
-    },
-  );
+  it.each(QUESTIONS)("keeps text and structured content of %s within any budget", async (name, input) => {
+    const { call } = await connect(await repo());
+    for (const budget of [200, 700, 3000, undefined]) {
+      const asked = budget === undefined ? input : { ...input, max_tokens: budget };
+      const { text, structured, textTokens, structuredTokens } = await call(name, asked);
+      const allowed = budget ?? (name === "review" ? 4000 : 1500);
+      expect(textTokens, `${name} ${budget}: ${text}`).toBeLessThanOrEqual(allowed);
+      expect(structuredTokens, `${name} ${budget}`).toBeLessThanOrEqual(Math.min(allowed, 3 * textTokens));
+      const last = text.trimEnd().split("\n").at(-1);
+      const isWhole = !(structured.meta?.truncated ?? structured.truncated);
+      // Some answers are complete with 3,000 tokens, but none with 700.
+      expect(isWhole && allowed < 1500, `${name} ${budget}`).toBe(false);
+      if (!isWhole) expect(last, `${name} ${budget}`).toMatch(/^\d+ more: ask with .*max_tokens: \d+/);
+    }
+  });
 
-  it("counts what it leaves out: shown and missing uses are all of them, in both forms", async () => {
+  it("counts left-out uses: shown and left-out uses together are all uses, in both forms", async () => {
     const { call } = await connect(await repo());
     for (const input of [{ limit: 1000 }, { limit: 1000, max_tokens: 400 }, { limit: 7 }, {}]) {
       const { text, structured } = await call("where_used", {
@@ -79,7 +76,7 @@ describe("mcp/budget", () => {
     }
   });
 
-  it("says how to get the rest, and that is how it is got", async () => {
+  it("says how to get the rest, and this works", async () => {
     const { call } = await connect(await repo());
     const first = await call("where_used", { symbol: "helper", rev: "HEAD~1", include_imports: false });
     const [, limit, tokens] = /limit: (\d+) and max_tokens: (\d+)/.exec(first.text) ?? [];
@@ -96,7 +93,7 @@ describe("mcp/budget", () => {
     expect(moreOf(second.text)).toBe(0);
   });
 
-  it("leaves out of a source what does not fit, by lines, and says where it goes on", async () => {
+  it("leaves out lines of a source that do not fit, and says where it continues", async () => {
     const { call } = await connect(await repo());
     const { text, structured } = await call("symbol", { symbol: "helping", max_tokens: 500 });
     const [item] = structured.items;
@@ -130,7 +127,7 @@ describe("mcp/budget", () => {
     expect(shown + moreOf(text)).toBe(total);
   });
 
-  it("never answers with more than the client takes", async () => {
+  it("never answers with more than the client accepts", async () => {
     const { call } = await connect(await repo(), { MAX_MCP_OUTPUT_TOKENS: "800" });
     for (const [name, input] of QUESTIONS) {
       const { text, textTokens, structuredTokens } = await call(name, { ...input, max_tokens: 50_000 });
@@ -139,7 +136,7 @@ describe("mcp/budget", () => {
     }
   });
 
-  it("speaks of arguments, not of options of the command line", async () => {
+  it("mentions arguments, not options of the command line", async () => {
     const { call } = await connect(await repo());
     for (const [name, input] of QUESTIONS) expect((await call(name, input)).text, name).not.toMatch(/--[a-z]/);
   });

@@ -1,4 +1,4 @@
-/** Calls of every tool, about the repository of `loginRepo` with the login renamed. */
+/** Calls of every tool, for the repository of `loginRepo` after `renameLogin`. */
 export const CALLS: readonly (readonly [tool: string, input: Record<string, unknown>])[] = [
   ["search", { query: "let a user in", limit: 2 }],
   ["where_used", { symbol: "Auth", tests: "exclude", include_imports: false }],

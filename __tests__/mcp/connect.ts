@@ -8,14 +8,14 @@ import { schemaProblem } from "../helpers/check-answer.ts";
 import type { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 
-/** What tests look at; the published schema has been held against the rest. */
+/** The fields that tests check. All fields were compared with the published schema. */
 export interface Structured {
   readonly meta: { readonly total: number; readonly truncated: boolean; readonly [key: string]: unknown };
   readonly items: readonly Readonly<Record<string, unknown>>[];
   readonly [key: string]: unknown;
 }
 
-/** What a tool answered. */
+/** The answer of a tool. */
 export interface Answered {
   readonly text: string;
   readonly structured: Structured;
@@ -24,7 +24,7 @@ export interface Answered {
   readonly structuredTokens: number;
 }
 
-/** A server about a repository, with the SDK's own client. Every answer is held against its published schema. */
+/** Connects a server for a repository with the SDK's own client. Every answer is compared with its published schema. */
 export async function connect(repo: Pick<GitRepo, "dir">, environment: Record<string, string> = {}) {
   const logger = recordingLogger();
   const server = createServer(await openRepository(repo.dir, { logger }), { version: "1.2.3", logger, environment });

@@ -9,13 +9,13 @@ import { cli } from "../helpers/run-cli.ts";
 import { CALLS } from "./calls.ts";
 import { connect } from "./connect.ts";
 
-/** What a client may be asked to read before the first question. */
+/** The maximum number of tokens that a client must read before the first question. */
 const MAX_LIST_TOKENS = 2500;
-/** LLMC's six keys, with the state of an index among them, outweigh a text of two lines. */
+/** The tokens of LLMC's six keys of meta, such as the state of an index. They are longer than a text of two lines. */
 const META_TOKENS = 200;
 
 describe("mcp/create-server: tools", () => {
-  it("are listed with the schemas of their arguments alone, in few tokens", async () => {
+  it("are listed only with the schemas of their arguments, in few tokens", async () => {
     const { client, tools } = await connect(loginRepo());
     expect(client.getServerVersion()).toMatchObject({ name: "llmc-nav", version: "1.2.3" });
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
@@ -55,7 +55,7 @@ describe("mcp/create-server: tools", () => {
     expect(logger.warnings).toEqual([]);
   });
 
-  it("have the text of the command line", async () => {
+  it("have the same text as the command line", async () => {
     const repo = loginRepo();
     renameLogin(repo);
     const { call } = await connect(repo);
@@ -72,7 +72,7 @@ describe("mcp/create-server: tools", () => {
     }
   });
 
-  it("keep LLMC's six keys in the meta of every envelope, and no key of an item without a value", async () => {
+  it("have LLMC's six keys in the meta of every envelope, and no keys without a value in items", async () => {
     const repo = loginRepo();
     renameLogin(repo);
     const { call } = await connect(repo);
@@ -85,7 +85,7 @@ describe("mcp/create-server: tools", () => {
     }
   });
 
-  it("take LLMC's words for directions, and say which way they went", async () => {
+  it("accept LLMC's words for directions, and name the direction", async () => {
     const { call } = await connect(loginRepo());
     for (const [direction, meant] of [
       ["callers", "upstream"],
@@ -128,7 +128,7 @@ describe("mcp/create-server: tools", () => {
     expect(text).toContain("Did you mean login");
   });
 
-  it("answer for the symbols that are there when one of several is not, and say which is missing", async () => {
+  it("answer for the existing symbols when one of several does not exist, and name the missing one", async () => {
     const { call } = await connect(loginRepo());
     const { text, structured, isError } = await call("where_used", { symbols: ["check", "chekk"] });
     expect(isError).toBe(false);

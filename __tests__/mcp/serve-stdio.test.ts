@@ -11,7 +11,7 @@ import { CALLS } from "./calls.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
 
-/** Starts the server, writes to it, closes its input and waits for its end. */
+/** Starts the server, writes lines to it, closes its input and waits until it ends. */
 async function talk(directory: string, lines: readonly string[]) {
   const child = spawn(process.execPath, [MAIN, "mcp", "-r", directory], { stdio: ["pipe", "pipe", "pipe"] });
   const [out, error]: string[][] = [[], []];
@@ -37,7 +37,7 @@ const HELLO = [
 ].map((message) => JSON.stringify(message));
 
 describe("mcp/serve-stdio", () => {
-  it("serves every tool to the SDK's own client in a process of its own, with answers that fit the published schemas", async () => {
+  it("serves every tool to the SDK's own client in a separate process, with answers that match the published schemas", async () => {
     const repo = loginRepo();
     renameLogin(repo);
     const client = new Client({ name: "test", version: "1" });
@@ -50,7 +50,7 @@ describe("mcp/serve-stdio", () => {
     await client.close();
   });
 
-  it("outlives lines that are no messages, and answers what was asked before its input ended", async () => {
+  it("ignores lines that are not messages, and answers all questions from before its input ended", async () => {
     const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "status", arguments: {} } };
     const lines = [
       ...HELLO,
@@ -67,7 +67,7 @@ describe("mcp/serve-stdio", () => {
     expect(stderr).toMatch(/cannot be used/);
   });
 
-  it("is a mistake in the call outside of a repository, or with a commit for all calls", async () => {
+  it("fails as a wrong call outside of a repository, or with a commit for all calls", async () => {
     expect(await cli(makeTempDir(), "mcp")).toMatchObject({ code: 2, stdout: "" });
     expect(await cli(loginRepo().dir, "mcp", "--rev", "HEAD")).toMatchObject({ code: 2, stdout: "" });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GitRepo, onceForFile } from "../helpers/git-repo.ts";
 import { connect } from "./connect.ts";
 
-/** The same small shop in three languages: a total, who asks for it, who asks that one, and a test. */
+/** The same small shop in three languages: a total, its caller, the caller of that caller, and a test. */
 const SHOPS = {
   python: {
     "shop/cart.py":
@@ -72,7 +72,7 @@ const EXPECTED: readonly Expected[] = [
 describe.each(EXPECTED)("mcp/tools about symbols, in $language", ({ language, total, file, caller, test, docs }) => {
   const repo = onceForFile(async () => GitRepo.with({ ".gitignore": ".llmc\n", ...SHOPS[language] }));
 
-  it("symbol shows the source with what belongs to it, or signature and docs", async () => {
+  it("symbol shows the source with related parts, or signature and docs", async () => {
     const { call } = await connect(await repo());
     const { text, structured } = await call("symbol", { symbol: total });
     const [item] = structured.items;
@@ -112,7 +112,7 @@ describe.each(EXPECTED)("mcp/tools about symbols, in $language", ({ language, to
     expect((await call("context", { symbol: caller })).structured.items).toMatchObject([{ tests: [{ path: test }] }]);
   });
 
-  it("impact has uses by file, callers through others, and the tests that reach it", async () => {
+  it("impact has uses by file, indirect callers, and the tests that reach the symbol", async () => {
     const { call } = await connect(await repo());
     const { text, structured } = await call("impact", { symbol: total });
     expect(structured.items).toMatchObject([
@@ -125,7 +125,7 @@ describe.each(EXPECTED)("mcp/tools about symbols, in $language", ({ language, to
     expect(text).toContain(`Tests to run:\n  ${test}`);
   });
 
-  it("changed lists what the working tree changes", async () => {
+  it("changed lists the changes of the working tree", async () => {
     const edited = GitRepo.with({ ".gitignore": ".llmc\n", ...SHOPS[language] });
     const source: string = (SHOPS[language] as Readonly<Record<string, string>>)[file] ?? "";
     edited.write(file, source.replace("add(prices)", "add(prices) + 1"));
@@ -143,7 +143,7 @@ describe.each(EXPECTED)("mcp/tools about symbols, in $language", ({ language, to
 });
 
 describe("mcp/tools about several symbols", () => {
-  it("answers for each, with its own definition", async () => {
+  it("answer for each symbol, with its own definition", async () => {
     const { call } = await connect(GitRepo.with({ ".gitignore": ".llmc\n", ...SHOPS.python }));
     const symbols = ["checkout", "add"];
     for (const name of ["symbol", "context"]) {
@@ -161,7 +161,7 @@ describe("mcp/tools about several symbols", () => {
     ]);
   });
 
-  it("filters definitions of one name by path and kind", async () => {
+  it("filter definitions with the same name by path and kind", async () => {
     const repo = GitRepo.with({ "a/x.py": "def run():\n    pass\n", "b/x.py": "class run:\n    pass\n" });
     const { call } = await connect(repo);
     expect((await call("symbol", { symbol: "run" })).structured.items).toHaveLength(2);

@@ -34,21 +34,21 @@ describe("model/symbol-id: moduleName", () => {
 });
 
 describe("model/symbol-id: ids", () => {
-  it("calls classes, interfaces, types and enums types, everything else symbols", () => {
+  it("use `type` for classes, interfaces, types and enums, and `sym` for everything else", () => {
     const kinds: DefinitionKind[] = ["class", "interface", "type", "enum", "function", "method", "constant"];
     expect(kinds.map((kind) => baseId("src/auth.py", define("Auth.login", kind)).split(":")[0])).toEqual(
       "type type type type sym sym sym".split(" "),
     );
   });
 
-  it("tells definitions of one id apart by path, then by place", () => {
+  it("distinguish definitions with the same id by path, then by place", () => {
     const ids = new SymbolIds();
     const first = ids.assign([baseId("a.js", define("f")), baseId("a.js", define("f"))]);
     const second = ids.assign([baseId("a.py", define("f")), baseId("a.py", define("F", "class"))]);
     expect([...first, ...second]).toEqual(["sym:a.f", "sym:a.f~2", "sym:a.f~3", "type:a.F"]);
   });
 
-  it("gives one definition the same id as the whole tree does", () => {
+  it("are the same for a single definition as in the whole tree", () => {
     const files = [
       { path: "pkg.js", definitions: [define("a.f"), define("g")] },
       { path: "pkg/__init__.py", definitions: [define("g"), define("a.f")] },
@@ -65,7 +65,7 @@ describe("model/symbol-id: ids", () => {
     expect(canCollide("pkg/a.py", "pkg/b.py")).toBe(false);
   });
 
-  it("does not take `constructor` or `__proto__` for something seen before", () => {
+  it("do not treat `constructor` or `__proto__` as a repeated name", () => {
     expect(new SymbolIds().assign(["constructor", "__proto__", "toString"])).toEqual([
       "constructor",
       "__proto__",
@@ -86,7 +86,7 @@ describe("model/symbol-id: parseSymbolId", () => {
     expect(parseSymbolId(text)).toEqual(parsed);
   });
 
-  it.each(["login", "", ":x", "sym:"])("does not take %j for an id", (text) => {
+  it.each(["login", "", ":x", "sym:"])("does not accept %j as an id", (text) => {
     expect(parseSymbolId(text)).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe("model/symbol-id: parseSymbolId", () => {
     ["x%41.ts", "per%25cent"],
     ["wide\u2003.py", "tab\tname"],
     ["pkg/__init__.py", "setup"],
-  ])("gets back the name of %j %j", (path, qualname) => {
+  ])("returns the name of %j %j", (path, qualname) => {
     const id = parseSymbolId(baseId(path, define(qualname)));
     expect(id && isIdOf(id, path, qualname)).toBe(true);
     expect(id?.ordinal).toBe(1);
@@ -115,7 +115,7 @@ describe("model/symbol-id: isIdOf", () => {
     expect(means("func:auth.Auth.login", "src/auth.py", "Auth.login")).toBe(true);
   });
 
-  it("refuses another module, another name and a bare name", () => {
+  it("rejects another module, another name and a bare name", () => {
     expect(means("sym:lib.auth.Auth.login", "src/auth.py", "Auth.login")).toBe(false);
     expect(means("sym:auth.Auth.logout", "src/auth.py", "Auth.login")).toBe(false);
     expect(means("sym:Auth.login", "src/auth.py", "Auth.login")).toBe(false);

@@ -5,7 +5,7 @@ import { memoryTree } from "../helpers/memory-tree.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-/** The files that a runner collects, by their names and what they hold. */
+/** The files that a runner collects, according to their names and contents. */
 async function collected(files: Files): Promise<string[]> {
   const tests = await TestFiles.of(memoryTree(files));
   return Object.entries(files)
@@ -17,7 +17,7 @@ async function collected(files: Files): Promise<string[]> {
     .sort();
 }
 
-/** Files that all hold the same text. */
+/** Files that all contain the same text. */
 function all(text: string, ...paths: readonly string[]): Files {
   return Object.fromEntries(paths.map((path) => [path, text]));
 }
@@ -30,7 +30,7 @@ async function commandsFor(files: Files, wanted = Object.keys(files)): Promise<s
 const PY = "def test_a():\n    pass\n";
 
 describe("collected tests: Python", () => {
-  it("takes the names that pytest takes, and nothing that only helps tests", async () => {
+  it("have the names that pytest collects, and are not helpers of tests", async () => {
     const files = all(
       PY,
       "tests/test_a.py",
@@ -51,7 +51,7 @@ describe("collected tests: Python", () => {
     ["pytest.ini", "[pytest]\npython_files = test_*.py testing/python/*.py\n"],
     ["tox.ini", "[tox]\nenvlist = a\n\n[pytest]\npython_files =\n    test_*.py\n    testing/python/*.py\n"],
     ["setup.cfg", "[tool:pytest]\npython_files = test_*.py\n  testing/python/*.py  # more\n"],
-  ])("reads python_files in %s", async (name, text) => {
+  ])("have the names of python_files in %s", async (name, text) => {
     const files = {
       [name]: text,
       ...all(PY, "testing/python/fixtures.py", "testing/other/x.py", "testing/test_a.py", "a_test.py"),
@@ -62,7 +62,7 @@ describe("collected tests: Python", () => {
     expect(tests.isTest("testing/other/x.py")).toBe(false);
   });
 
-  it("looks only where testpaths say, and not where norecursedirs and --ignore say", async () => {
+  it("are only in testpaths, and not in norecursedirs and --ignore", async () => {
     const ini = "[pytest]\ntestpaths = tests\nnorecursedirs = tests/data\naddopts = -q --ignore=tests/slow\n";
     const files = {
       "pytest.ini": ini,
@@ -71,7 +71,7 @@ describe("collected tests: Python", () => {
     expect(await collected(files)).toEqual(["tests/test_a.py"]);
   });
 
-  it("does not take code for test code where python_files takes everything", async () => {
+  it("do not include all code if python_files matches everything", async () => {
     const tree = memoryTree({
       "pytest.ini": "[pytest]\npython_files = *.py\n",
       "src/app.py": "x = 1\n",
@@ -83,7 +83,7 @@ describe("collected tests: Python", () => {
     expect(tests.runOf("src/t.py")?.holdsTests?.(PY)).toBe(true);
   });
 
-  it("leaves out projects that an outer project keeps as data", async () => {
+  it("are not in projects that an outer project treats as data", async () => {
     const outer = "[tool.pytest.ini_options]\ntestpaths = ['testing']\nnorecursedirs = ['testing/examples']\n";
     const files = {
       "pyproject.toml": outer,
@@ -95,7 +95,7 @@ describe("collected tests: Python", () => {
     expect(await collected(files)).toEqual(["plugin/test_d.py", "testing/test_a.py"]);
   });
 
-  it("takes what unittest takes where a project names it", async () => {
+  it("are those of unittest if a project names it", async () => {
     const files = {
       "tox.ini": "[testenv]\ncommands = python -m unittest\n",
       ...all("class A(TestCase): pass\n", "t/tests.py", "t/a_test.py"),
@@ -145,7 +145,7 @@ describe("collected tests: JavaScript", () => {
     ],
     ["ava", { ava: { files: ["test/**/*.js", "!test/sub/**"] } }, ["test/d.js"]],
     ["node", { scripts: { test: "node --import x --test 'test/**/*.js'" } }, ["test/d.js", "test/sub/f.js"]],
-  ])("takes what %s takes", async (_runner, value, wanted) => {
+  ])("are those that %s collects", async (_runner, value, wanted) => {
     expect(await collected({ ...names, ...manifest(value) })).toEqual(wanted);
   });
 
@@ -159,11 +159,11 @@ describe("collected tests: JavaScript", () => {
     [".mocharc.yml", "spec:\n  - 'test/*.js'\n"],
     [".mocharc.json", '{ "spec": "test/*.js" /* all */ }'],
     ["jest.config.json", '{ "testRegex": ["/test/[a-z]*\\\\.js$"] }'],
-  ])("reads %s without running it", async (name, text) => {
+  ])("follow %s, which is never run", async (name, text) => {
     expect(await collected({ ...names, [name]: text })).toEqual(["test/d.js"]);
   });
 
-  it("reads a configuration at another place that the scripts name, and gives it to the command", async () => {
+  it("follow a configuration in another place that the scripts name, and the command names it", async () => {
     const files = {
       ...manifest({
         scripts: { test: "lint && jest --config test/jest.config.js", debug: "jest -c test/jest.config.js" },
@@ -177,12 +177,12 @@ describe("collected tests: JavaScript", () => {
     ]);
   });
 
-  it("takes the usual names where a configuration is no literal", async () => {
+  it("have the usual names if a configuration is not a literal", async () => {
     const config = "export default { test: { include: globs(process.env.X) } };\n";
     expect(await collected({ ...names, "vitest.config.ts": config })).toEqual(["src/a.test.ts", "src/b.spec.jsx"]);
   });
 
-  it("asks the nearest package that names a runner", async () => {
+  it("follow the nearest package that names a runner", async () => {
     const files = {
       ...manifest({ scripts: { test: "jest" } }),
       "packages/a/package.json": JSON.stringify({ scripts: { test: "mocha" } }),
@@ -196,21 +196,21 @@ describe("collected tests: JavaScript", () => {
   });
 
   it.each(["(a+)+$", `${"a?".repeat(60)}${"a".repeat(60)}$`, `${"(a|a)".repeat(50)}$`, ".*.*.*.*x"])(
-    "is not held up by the expression %s, which would take for ever",
+    "ignore the expression %s, which would never end",
     async (testRegex) => {
       const files = { ...manifest({ jest: { testRegex } }), ...all(JS, `${"a".repeat(60)}!.js`, "b.test.js") };
       expect(await collected(files)).toEqual(["b.test.js"]);
     },
   );
 
-  it("is not held up by a pattern with more alternatives than anybody writes", async () => {
+  it("ignore a pattern with more alternatives than anybody writes", async () => {
     const files = { ...manifest({ jest: { testMatch: [`**/${"{a,b}".repeat(40)}.js`] } }), ...all(JS, "b.test.js") };
     expect(await collected(files)).toEqual(["b.test.js"]);
   });
 });
 
 describe("collected tests: other languages", () => {
-  it("takes files of Go that the go command builds", async () => {
+  it("include Go files that the go command builds", async () => {
     const files = all(
       "package a\n",
       "go.mod",
@@ -225,7 +225,7 @@ describe("collected tests: other languages", () => {
     expect(await commandsFor(files)).toEqual(["go test . ./pkg"]);
   });
 
-  it("takes the names of surefire and failsafe", async () => {
+  it("have the names of surefire and failsafe", async () => {
     const java = "public class X { @Test void a() {} }\n";
     const at = (name: string) => `src/test/java/x/${name}.java`;
     const files = {
@@ -241,7 +241,7 @@ describe("collected tests: other languages", () => {
     ]);
   });
 
-  it("takes the includes of a surefire of the project's own, and builds a module with its neighbours", async () => {
+  it("follow the includes of the project's own surefire, and build a module with the modules it needs", async () => {
     const files = {
       "pom.xml":
         "<plugin><artifactId>maven-surefire-plugin</artifactId><includes><include>**/*Check.java</include></includes></plugin>",
@@ -254,7 +254,7 @@ describe("collected tests: other languages", () => {
     ]);
   });
 
-  it("takes classes with tests where Gradle builds, whatever they are called", async () => {
+  it("include classes with tests in Gradle builds, with any name", async () => {
     const kotlin = "class Cart { @Test fun a() {} }\n";
     const files = {
       gradlew: "",
@@ -268,7 +268,7 @@ describe("collected tests: other languages", () => {
     expect(await commandsFor(files)).toEqual(["./gradlew :app:test --tests '*Cart' --tests '*Fakes'"]);
   });
 
-  it("takes the targets of cargo, and sources with tests inside", async () => {
+  it("include the targets of cargo, and sources that contain tests", async () => {
     const files = {
       "Cargo.toml": '[package]\nname = "x"\n\n[[test]]\nname = "all"\npath = "tests/all/lib.rs"\n',
       "src/lib.rs": "#[cfg(test)]\nmod tests {}\n",
@@ -294,11 +294,11 @@ describe("collected tests: other languages", () => {
     ["dart", "void main() {}\n", "test/a_test.dart", "test/util.dart"],
     ["bats", "@test 'a' {\n}\n", "test/a.bats", "test/helper.bash"],
     ["busted", "describe('a')\n", "spec/a_spec.lua", "spec/helper.lua"],
-  ])("takes the tests of %s and not what helps them", async (_runner, text, test, helper) => {
+  ])("include the tests of %s, but not their helpers", async (_runner, text, test, helper) => {
     expect(await collected(all(text, test, helper))).toEqual([test]);
   });
 
-  it("takes files of dotnet that hold a test", async () => {
+  it("include files of dotnet that contain a test", async () => {
     const files = {
       "test/Shop.Tests/Shop.Tests.csproj": "<Project/>",
       "test/Shop.Tests/CartTests.cs": "public class CartTests { [Fact] public void A() {} }\n",
@@ -310,7 +310,7 @@ describe("collected tests: other languages", () => {
     ]);
   });
 
-  it("takes the classes of Scala that extend a suite", async () => {
+  it("include the Scala classes that extend a suite", async () => {
     const files = {
       "build.sbt": "",
       "src/test/scala/CartSpec.scala": "class CartSpec extends AnyFunSuite {}\n",
@@ -322,20 +322,20 @@ describe("collected tests: other languages", () => {
 });
 
 describe("collected tests: commands", () => {
-  it("quotes whatever a shell would read, and gives no program an option", async () => {
+  it("quote special characters of the shell, and never pass a path as an option", async () => {
     const hostile = ["tests/test_$(id).py", "tests/test_a b.py", "tests/test_it's;rm.py", "-o_test.py"];
     expect(await commandsFor(all(PY, ...hostile))).toEqual([
       "pytest 'tests/test_$(id).py' 'tests/test_a b.py' 'tests/test_it'\\''s;rm.py' ./-o_test.py",
     ]);
   });
 
-  it("leaves names out that no line shows as they are", async () => {
+  it("leave out names that cannot be shown on one line", async () => {
     expect(await commandsFor(all(PY, "tests/test_a\nrm.py", "tests/test_\u202eb.py", "tests/test_c.py"))).toEqual([
       "pytest tests/test_c.py",
     ]);
   });
 
-  it("gives several commands where one would be too long", async () => {
+  it("are split when one would be too long", async () => {
     const names = Array.from({ length: 400 }, (_, at) => `tests/test_${"x".repeat(40)}_${at}.py`);
     const commands = await commandsFor(all(PY, ...names));
     expect(commands.length).toBeGreaterThan(1);
@@ -351,7 +351,7 @@ describe("collected tests: commands", () => {
     ["test/a.bats", "\n".repeat(500_000)],
     ["test/a_test.c", " \n".repeat(400_000)],
     ["X.cs", "[a.".repeat(250_000)],
-  ])("is not held up by a hostile %s", async (path, text) => {
+  ])("are computed in a short time with a hostile %s", async (path, text) => {
     const files = {
       "pytest.ini": "[pytest]\npython_files = *.py\n",
       "Cargo.toml": `${"\n".repeat(200_000)}[package]`,
@@ -366,7 +366,7 @@ describe("collected tests: commands", () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it("reads no configuration that is larger than one is", async () => {
+  it("ignore a configuration that is larger than any real one", async () => {
     const files = {
       "pytest.ini": `[pytest]\npython_files = x_*.py\n${"#".repeat(300_000)}`,
       ...all(PY, "x_a.py", "test_b.py"),

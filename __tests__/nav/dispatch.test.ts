@@ -45,27 +45,33 @@ async function open(files: Readonly<Record<string, string>>): Promise<Codebase> 
 }
 
 describe("where-used and lineage: calls that reach code by dispatch", () => {
-  it.each(Object.entries(PROJECTS))("show who calls a method of %s through what it implements", async (_, files) => {
-    const codebase = await open(files);
-    const { items } = await whereUsed(codebase, "Users.save", DEFAULTS);
-    expect(items.map(({ line, role, through }) => [line, role, through])).toEqual([[4, "call", "Repository.save"]]);
-    const callers = await lineage(codebase, {
-      symbol: "Users.save",
-      direction: "upstream",
-      limit: 10,
-      maxDepth: 3,
-      confidence: "likely",
-    });
-    expect(callers.items.map(({ symbol }) => symbol.qualname.split(".").at(-1))).toContain("store");
-  });
+  it.each(Object.entries(PROJECTS))(
+    "include calls of a method of %s through the interface that it implements",
+    async (_, files) => {
+      const codebase = await open(files);
+      const { items } = await whereUsed(codebase, "Users.save", DEFAULTS);
+      expect(items.map(({ line, role, through }) => [line, role, through])).toEqual([[4, "call", "Repository.save"]]);
+      const callers = await lineage(codebase, {
+        symbol: "Users.save",
+        direction: "upstream",
+        limit: 10,
+        maxDepth: 3,
+        confidence: "likely",
+      });
+      expect(callers.items.map(({ symbol }) => symbol.qualname.split(".").at(-1))).toContain("store");
+    },
+  );
 
-  it.each(["Python", "TypeScript", "Java"])("show who makes an object for the constructor of %s", async (language) => {
-    const name = { Python: "Users.__init__", TypeScript: "Users.constructor", Java: "Users.Users" }[language] ?? "";
-    const { items } = await whereUsed(await open(PROJECTS[language] ?? {}), name, DEFAULTS);
-    expect(items.map(({ line, role, confidence }) => [line, role, confidence])).toEqual([[6, "call", "exact"]]);
-  });
+  it.each(["Python", "TypeScript", "Java"])(
+    "include the creation of objects for the constructor of %s",
+    async (language) => {
+      const name = { Python: "Users.__init__", TypeScript: "Users.constructor", Java: "Users.Users" }[language] ?? "";
+      const { items } = await whereUsed(await open(PROJECTS[language] ?? {}), name, DEFAULTS);
+      expect(items.map(({ line, role, confidence }) => [line, role, confidence])).toEqual([[6, "call", "exact"]]);
+    },
+  );
 
-  it("leave what is called on another implementation alone", async () => {
+  it("exclude calls on another implementation", async () => {
     const files = {
       "a.py":
         "class Base:\n    def run(self): ...\n\nclass One(Base):\n    def run(self): ...\n\nclass Two(Base):\n    def run(self): ...\n\nTwo().run()\n",
@@ -90,7 +96,7 @@ describe("where-used: constructors that classes call with super", () => {
   const FILES = { JavaScript: "a.js", Java: "A.java", Dart: "a.dart" } as Readonly<Record<string, string>>;
 
   it.each(Object.entries(CLASSES))(
-    "finds the call in %s, through a class that writes none",
+    "includes the call in %s, through a class without a constructor",
     async (language, [symbol, text]) => {
       const { items } = await whereUsed(await open({ [FILES[language] ?? ""]: text }), symbol, DEFAULTS);
       expect(items.map(({ line, role, confidence }) => [line, role, confidence])).toEqual([[7, "call", "exact"]]);
@@ -100,12 +106,12 @@ describe("where-used: constructors that classes call with super", () => {
   it.each([
     ["A.java", "class A {\n  A(int x) {}\n  A() {\n    this(1);\n  }\n}\n", 4],
     ["A.cs", "class A {\n  A(int x) {}\n  A()\n    : this(1) {\n  }\n}\n", 4],
-  ])("finds the call of another constructor of the class in %s", async (path, text, line) => {
+  ])("includes the call from another constructor of the class in %s", async (path, text, line) => {
     const { items } = await whereUsed(await open({ [path]: text }), "A.A", DEFAULTS);
     expect(items.map((item) => [item.line, item.role, item.confidence])).toEqual([[line, "call", "exact"]]);
   });
 
-  it("does not take it for a call of the constructor that it stands in", async () => {
+  it("excludes the constructor that contains the call", async () => {
     const text = CLASSES.JavaScript?.[1] ?? "";
     const { items } = await whereUsed(await open({ "a.js": text }), "B.constructor", DEFAULTS);
     expect(items).toEqual([]);
@@ -113,7 +119,7 @@ describe("where-used: constructors that classes call with super", () => {
 });
 
 describe("where-used: functions that are bound", () => {
-  it("finds the calls of a constant that is bound to the function", async () => {
+  it("includes calls of a constant that is bound to the function", async () => {
     const text =
       "function greet(word) {\n  return word + this.name;\n}\nconst greetUser = greet.bind({ name: 1 });\nexport function run() {\n  return greetUser(1);\n}\n";
     const { items } = await whereUsed(await open({ "a.js": text }), "greet", DEFAULTS);

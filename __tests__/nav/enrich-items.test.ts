@@ -45,7 +45,7 @@ async function usesOf(repo: GitRepo, symbol = "helper", ...options: string[]) {
 }
 
 describe("nav/enrich-items: a use", () => {
-  it("carries what the index says about the definition it stands in, every field of it", async () => {
+  it("has all fields of the enrichment of the definition around it", async () => {
     const { meta, items } = await usesOf(await enrichedRepo());
     expect(meta.source).toBe("RAG_GRAPH");
     expect(items).toHaveLength(1);
@@ -60,7 +60,7 @@ describe("nav/enrich-items: a use", () => {
     expect(items[0]).not.toHaveProperty("enrichment_stale");
   });
 
-  it("keeps the type and the language that somebody gave it", async () => {
+  it("keeps the type and the language in the enrichment", async () => {
     const repo = await enrichedRepo();
     const graph = JSON.parse(readFileSync(repo.path(GRAPH_PATH), "utf8"));
     for (const entity of graph.entities) entity.metadata.content_type = "docs";
@@ -69,7 +69,7 @@ describe("nav/enrich-items: a use", () => {
     expect(items[0].enrichment).toMatchObject({ content_type: "docs", content_language: "python" });
   });
 
-  it("carries what the index says about the symbol that is asked about, once", async () => {
+  it("has the enrichment of the requested symbol, once", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/more.py", "from pkg.tools import helper\n\n\ndef again():\n    helper(1)\n    helper(2)\n");
     const { items } = await usesOf(repo);
@@ -80,7 +80,7 @@ describe("nav/enrich-items: a use", () => {
     expect((await usesOf(repo)).items[0]).toMatchObject({ symbol_enrichment_stale: true });
   });
 
-  it("has the old enrichment on the new lines while the code is edited", async () => {
+  it("has the old enrichment on the new lines after an edit", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/work.py", FILES["pkg/work.py"].replace("\n\n", "\n# note\n".repeat(10)));
     const { meta, items } = await usesOf(repo);
@@ -95,7 +95,7 @@ describe("nav/enrich-items: a use", () => {
     expect(items[0]).not.toHaveProperty("enrichment_stale");
   });
 
-  it("says so when the body has changed", async () => {
+  it("marks enrichment when the body has changed", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/work.py", FILES["pkg/work.py"].replace("total = 0", "total = 1"));
     expect((await usesOf(repo)).items[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe("nav/enrich-items: a use", () => {
     });
   });
 
-  it("keeps it through a rename and a move to another file, committed or not", async () => {
+  it("keeps enrichment after a rename and a move to another file, committed or not", async () => {
     const repo = await enrichedRepo();
     repo.git("mv", "pkg/work.py", "pkg/jobs.py");
     repo.write("pkg/jobs.py", FILES["pkg/work.py"].replace("caller", "sum_up"));
@@ -120,14 +120,14 @@ describe("nav/enrich-items: a use", () => {
     expect((await usesOf(repo, "helper", "--rev", "HEAD")).items[0]).toMatchObject(expected);
   });
 
-  it("has none in a definition that the index does not know", async () => {
+  it("has no enrichment in a definition that the index does not know", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/new.py", "from pkg.tools import helper\n\ndef other(a, b):\n    print(a)\n    helper(b)\n");
     const item = (await usesOf(repo)).items.find((each: { file: string }) => each.file === "pkg/new.py");
     expect(item).toMatchObject({ enrichment: null, binding: null });
   });
 
-  it("gets no enrichment of code that merely had its name", async () => {
+  it("gets no enrichment of other code that had its name", async () => {
     const repo = await enrichedRepo();
     repo.git("mv", "pkg/work.py", "pkg/jobs.py");
     repo.write("pkg/work.py", "import pkg.tools as t\n\nclass Ledger:\n    def caller(self):\n        t.helper(7)\n");
@@ -135,14 +135,14 @@ describe("nav/enrich-items: a use", () => {
     expect(item.enrichment).toBeNull();
   });
 
-  it("has that of the file where it stands outside of every definition", async () => {
+  it("has the enrichment of the file if it is outside of all definitions", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/work.py", `${FILES["pkg/work.py"]}\nhelper(1)\n`);
     const item = (await usesOf(repo)).items.find((each: { enclosing: unknown }) => each.enclosing === null);
     expect(item).toMatchObject({ enrichment: { summary: "About file:pkg/work.py." }, enrichment_stale: true });
   });
 
-  it("says how it was found again even where nothing was written about it", async () => {
+  it("says how it was found again even without enrichment", async () => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "build-graph");
     repo.write("pkg/work.py", `# one more line\n${FILES["pkg/work.py"]}`);
@@ -151,7 +151,7 @@ describe("nav/enrich-items: a use", () => {
 });
 
 describe("nav/enrich-items: a lineage", () => {
-  it("carries what the index says about the definition that is reached", async () => {
+  it("has the enrichment of the reached definition", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/tools.py", `# note\n${FILES["pkg/tools.py"]}`);
     const { stdout } = await cli(repo.dir, "lineage", "--json", "-s", "caller", "-d", "downstream");
@@ -174,7 +174,7 @@ describe("nav/enrich-items: an index whose commit is not here", () => {
     return clone;
   }
 
-  it("is used by file and name", async () => {
+  it("is matched by file and name", async () => {
     const { meta, items } = await usesOf(await shallow(MOVED));
     expect(meta.freshness_state).toBe("STALE");
     expect(items[0]).toMatchObject({
@@ -184,7 +184,7 @@ describe("nav/enrich-items: an index whose commit is not here", () => {
     expect(items[0]).not.toHaveProperty("enrichment_stale");
   });
 
-  it("tells by its hash that the body has changed", async () => {
+  it("shows by its hash that the body has changed", async () => {
     const { items } = await usesOf(await shallow(MOVED.replace("total = 0", "total = 1")));
     expect(items[0]).toMatchObject({ enrichment_stale: true, binding: { status: "moved" } });
     expect(items[0].binding.score).toBeLessThan(1);
@@ -231,19 +231,16 @@ describe("nav/enrich-items: a graph that LLMC made", () => {
       "plainest",
       { nodes: [{ ...SCHEMA_FORM.entities[0], id: "work.caller", path: "pkg/work.py:3-7", file_path: undefined }] },
     ],
-  ])(
-    "gives its enrichment in the %s form, with ids without packages and lines of another time",
-    async (_form, graph) => {
-      const repo = GitRepo.with(FILES);
-      repo.write(GRAPH_PATH, JSON.stringify(graph));
-      const { meta, items } = await usesOf(repo);
-      expect(meta).toMatchObject({ source: "LOCAL_FALLBACK", freshness_state: "UNKNOWN" });
-      expect(items[0]).toMatchObject({ enrichment: { summary: "Adds up." }, binding: { status: "moved" } });
-      expect(items[0]).not.toHaveProperty("enrichment_stale");
-    },
-  );
+  ])("provides enrichment in the %s form, with ids without packages and outdated lines", async (_form, graph) => {
+    const repo = GitRepo.with(FILES);
+    repo.write(GRAPH_PATH, JSON.stringify(graph));
+    const { meta, items } = await usesOf(repo);
+    expect(meta).toMatchObject({ source: "LOCAL_FALLBACK", freshness_state: "UNKNOWN" });
+    expect(items[0]).toMatchObject({ enrichment: { summary: "Adds up." }, binding: { status: "moved" } });
+    expect(items[0]).not.toHaveProperty("enrichment_stale");
+  });
 
-  it("tells by the number of lines that the body has changed, for want of a hash", async () => {
+  it("shows by the number of lines that the body has changed, if there is no hash", async () => {
     const repo = GitRepo.with(FILES);
     repo.write(GRAPH_PATH, JSON.stringify(SCHEMA_FORM));
     repo.write("pkg/work.py", FILES["pkg/work.py"].replace("    return", "    print(total)\n    return"));
@@ -257,7 +254,7 @@ describe("nav/enrich-items: a graph that LLMC made", () => {
       "hostile",
       '{"entities":[{"id":"sym:work.caller","file_path":"../../etc/passwd","metadata":{"__proto__":{"a":1}}}]}',
     ],
-  ])("takes nothing but enrichment from the answer when it is %s", async (_title, text) => {
+  ])("only removes enrichment from the answer when it is %s", async (_title, text) => {
     const repo = GitRepo.with(FILES);
     repo.write(GRAPH_PATH, text);
     const { items } = await usesOf(repo);
@@ -273,7 +270,7 @@ describe("nav/enrich-items: a search hit", () => {
     snippet: { text: "", location: { path: "pkg/work.py", startLine, endLine } },
   });
 
-  it("carries what the index says about the definition it shows", async () => {
+  it("has the enrichment of the definition that it shows", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/work.py", `# note\n${FILES["pkg/work.py"]}`);
     const repository = await Repository.open(repo.dir);
@@ -288,7 +285,7 @@ describe("nav/enrich-items: a search hit", () => {
   });
 });
 
-describe("nav/enrich-items: what people see", () => {
+describe("nav/enrich-items: the text for people", () => {
   async function shown(repo: GitRepo, format: string, ...argv: string[]): Promise<string> {
     return (await cli(repo.dir, ...argv, "--format", format)).stdout;
   }
@@ -297,13 +294,13 @@ describe("nav/enrich-items: what people see", () => {
     ["where-used", ["where-used", "-s", "helper", "--no-imports"]],
     ["lineage", ["lineage", "-s", "helper", "-d", "upstream"]],
     ["search", ["search", "-q", "caller values total"]],
-  ])("is the summary under the items of %s, in text and in Markdown", async (_tool, argv) => {
+  ])("has the summary under the items of %s, in text and in Markdown", async (_tool, argv) => {
     const repo = await enrichedRepo();
     expect(await shown(repo, "text", ...argv)).toContain("\n    “About sym:pkg.work.caller.”\n");
     expect(await shown(repo, "markdown", ...argv)).toContain("\n  - About `sym:pkg.work.caller`.\n");
   });
 
-  it("begins with what is said about the symbol asked about, and tells what is out of date", async () => {
+  it("starts with the summary of the requested symbol, and marks outdated summaries", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/work.py", FILES["pkg/work.py"].replace("total = 0", "total = 1"));
     const text = await shown(repo, "text", "where-used", "-s", "helper", "--no-imports");
@@ -311,14 +308,14 @@ describe("nav/enrich-items: what people see", () => {
     expect(text).toContain("“About sym:pkg.work.caller.” (describes an older body)\n");
   });
 
-  it("says a summary once for several uses in one definition", async () => {
+  it("has a summary only once for several uses in one definition", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/work.py", FILES["pkg/work.py"].replace("return total", "return helper(total)"));
     const text = await shown(repo, "text", "where-used", "-s", "helper", "--no-imports");
     expect(text.match(/About sym:pkg\.work\.caller/g)).toHaveLength(1);
   });
 
-  it("is one line of text and nothing else, however it was written", async () => {
+  it("shows a summary as one line of plain text", async () => {
     const repo = await enrichedRepo();
     const graph = JSON.parse(readFileSync(repo.path(GRAPH_PATH), "utf8"));
     const summary = `one\n\u001b[31mtwo\u202e <img src=x> @octocat [a](http://b) ${"long ".repeat(100)}`;

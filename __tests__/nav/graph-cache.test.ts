@@ -5,7 +5,7 @@ import { build } from "../helpers/build-graph.ts";
 import { loginRepo, renameLogin } from "../helpers/login-repo.ts";
 
 describe("nav/graph-cache", () => {
-  it("gives the same graph for as long as the file stays, and the new one after the next build", async () => {
+  it("returns the same graph as long as the file is unchanged, and the new graph after the next build", async () => {
     const repo = loginRepo();
     const cache = new GraphCache();
     expect(cache.read(repo.dir, SILENT_LOGGER)).toBeUndefined();
@@ -22,7 +22,7 @@ describe("nav/graph-cache", () => {
     ]);
   });
 
-  it("forgets a graph whose file is gone or no graph any more", async () => {
+  it("drops a graph whose file is deleted or no longer a graph", async () => {
     const repo = loginRepo();
     const cache = new GraphCache();
     await build(repo);

@@ -35,7 +35,7 @@ const PYTHON = {
     "from app import Person\nfrom .models import Base\n\ndef show(x, b: Base):\n    Person().save()\n    b.save()\n    x.save()\n    x.touch()\n\ndef outer():\n    def save(): ...\n    save()\n",
 };
 
-/** An overloaded function with one inside, and a member of its name on something unknown. */
+/** An overloaded function with a function inside, and a member with the same name on a value of unknown type. */
 const OVERLOADS = {
   "web/pick.ts":
     "export function pick(a: string): string;\nexport function pick(a: number): number;\nexport function pick(a: any) {\n  const line = () => a;\n  return line();\n}\n",
@@ -72,7 +72,7 @@ const built = onceForFile(async () => {
 });
 
 describe("nav: three ways to the same answer", () => {
-  it("gives the same uses from the graph, from all facts and on demand, for every symbol", {
+  it("give the same uses from the graph, from all facts and on demand, for every symbol", {
     timeout: 120_000,
   }, async () => {
     const repo = await built();
@@ -90,7 +90,7 @@ describe("nav: three ways to the same answer", () => {
         uses: live,
       });
       if (!onDemand.has(symbol)) continue;
-      // A codebase that has not read anything yet: it greps, parses what it needs and asks again.
+      // A new codebase has not read anything yet: it greps, parses the files that it needs and asks again.
       const fresh = await open(repo);
       expect({ symbol, uses: lines((await whereUsed(fresh, symbol, EVERYTHING)).items) }).toEqual({
         symbol,
@@ -102,7 +102,7 @@ describe("nav: three ways to the same answer", () => {
   });
 
   it.each(["upstream", "downstream"] as const)(
-    "walks the same lineage %s from the graph and from the live tree",
+    "give the same lineage %s from the graph and from the live tree",
     async (direction) => {
       const codebase = await open(await built());
       const { graph } = await chooseSource(codebase, recordingLogger());
@@ -124,7 +124,7 @@ describe("nav: three ways to the same answer", () => {
   );
 });
 
-/** Symbols with several definitions: overloads, accessors, redefinitions, and methods that stand outside of their type. */
+/** Symbols with several definitions: overloads, accessors, redefinitions, and methods outside of their type. */
 const OVERLOADED = {
   "parse.ts":
     "export function parse(a: string): string;\nexport function parse(a: number): number;\nexport function parse(a: never) {\n  return check(a);\n}\nfunction check(a: never) {\n  return a;\n}\nexport class Box {\n  get size() {\n    return parse(1);\n  }\n  set size(value: number) {\n    parse(value);\n  }\n  static of() {\n    return new Box().of();\n  }\n  of() {\n    return parse('x');\n  }\n}\nexport function all() {\n  parse('a');\n  return Box.of();\n}\n",
@@ -140,7 +140,7 @@ const OVERLOADED = {
 
 describe("nav/lineage: symbols with several definitions", () => {
   it.each(["upstream", "downstream"] as const)(
-    "are one each, %s, in the graph as in the live tree",
+    "are each one symbol, %s, in the graph and in the live tree",
     async (direction) => {
       const repo = GitRepo.with(OVERLOADED);
       await cli(repo.dir, "build-graph");
@@ -155,7 +155,7 @@ describe("nav/lineage: symbols with several definitions", () => {
         const places = live.items.map(
           ({ symbol: { path, qualname, startLine } }) => `${path}#${qualname}:${startLine}`,
         );
-        // A name of several symbols is answered for one after the other.
+        // If a name has several symbols, the answer lists the uses of one after the other, so a place can occur twice.
         const isOne = !live.reason?.includes("2 definitions");
         if (isOne) expect({ symbol, places: new Set(places).size }).toEqual({ symbol, places: places.length });
         found += places.length;
@@ -173,7 +173,7 @@ describe("nav/choose-source", () => {
     return [meta.status, meta.source, meta.freshness_state];
   }
 
-  it("lets the graph answer while it is fresh, and the live tree once a file differs", async () => {
+  it("chooses the graph while it is fresh, and the live tree when a file differs", async () => {
     const repo = GitRepo.with(PYTHON);
     await cli(repo.dir, "build-graph");
     expect(await answer(repo)).toEqual(["OK", "RAG_GRAPH", "FRESH"]);
@@ -183,14 +183,14 @@ describe("nav/choose-source", () => {
     expect(await answer(repo)).toEqual(["FALLBACK", "LOCAL_FALLBACK", "STALE"]);
   });
 
-  it("needs no graph file where the index is kept", async () => {
+  it("needs no graph file if there is a stored index", async () => {
     const repo = GitRepo.with(PYTHON);
     await cli(repo.dir, "build-graph");
     repo.write(".llmc/rag_graph.json", "{");
     expect((await answer(repo)).slice(0, 2)).toEqual(["OK", "RAG_GRAPH"]);
   });
 
-  it("never calls an answer fresh when the graph is damaged or gone", async () => {
+  it("never calls an answer fresh when the graph is damaged or missing", async () => {
     const repo = GitRepo.with(PYTHON);
     await cli(repo.dir, "build-graph");
     rmSync(repo.path(".llmc/cache"), { recursive: true, force: true });

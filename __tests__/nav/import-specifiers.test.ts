@@ -12,7 +12,7 @@ describe("nav/import-specifiers: specifiersIn", () => {
     expect([...specifiersIn(text)]).toEqual([specifier]);
   });
 
-  it("reads blanks without end in time", () => {
+  it("reads very many blanks in a short time", () => {
     const started = performance.now();
     expect([...specifiersIn(`import${" ".repeat(1_000_000)};import(${" ".repeat(1_000_000)};`)]).toEqual([]);
     expect(performance.now() - started).toBeLessThan(5000);

@@ -12,12 +12,12 @@ describe("nav/is-test-path", () => {
     "pkg/store_test.go",
     "src/test/java/x/CartTest.java",
     "spec/cart_spec.rb",
-  ])("takes %s for a test", (path) => {
+  ])("treats %s as a test", (path) => {
     expect(isTestPath(path)).toBe(true);
   });
 
   it.each(["django/test/client.py", "src/helper/testing/index.ts", "src/latest.py", "src/contest/board.ts"])(
-    "does not take %s for one",
+    "does not treat %s as a test",
     (path) => {
       expect(isTestPath(path)).toBe(false);
     },

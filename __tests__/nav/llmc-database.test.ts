@@ -20,7 +20,7 @@ async function usesOf(repo: GitRepo, ...options: string[]) {
 
 describe("graph/llmc-database", () => {
   it.each([".llmc/rag/index_v2.db", ".llmc/rag/enrichment.db", ".rag/index_v2.db", ".llmc/index_v2.db"])(
-    "gives items what LLMC's models wrote, from %s, without a graph",
+    "provides the texts of LLMC's models for items, from %s, without a graph",
     async (path) => {
       const repo = GitRepo.with(FILES);
       await writeDatabase(repo, [SPAN], path);
@@ -38,7 +38,7 @@ describe("graph/llmc-database", () => {
     },
   );
 
-  it("reads a file in LLMC's mode, which writes ahead to a log", async () => {
+  it("can be read in LLMC's mode with a write-ahead log", async () => {
     const repo = GitRepo.with(FILES);
     await writeDatabase(repo, [SPAN]);
     const bytes = readFileSync(repo.path(DATABASE));
@@ -49,7 +49,7 @@ describe("graph/llmc-database", () => {
     expect(readFileSync(repo.path(DATABASE)).equals(bytes)).toBe(true);
   });
 
-  it("follows the name to other lines, and says that the body has changed", async () => {
+  it("is matched by name on other lines, and shows that the body has changed", async () => {
     const repo = GitRepo.with(FILES);
     await writeDatabase(repo, [SPAN]);
     repo.write("pkg/work.py", `# a\n${FILES["pkg/work.py"]}`);
@@ -60,7 +60,7 @@ describe("graph/llmc-database", () => {
     expect((await usesOf(repo)).items[0]).toMatchObject({ enrichment_stale: true, binding: { score: 0.9 } });
   });
 
-  it("says what a graph does not, and the graph what it does, when it is fresh too", async () => {
+  it("adds only enrichment that a fresh graph does not have", async () => {
     const repo = GitRepo.with(FILES);
     const helper = {
       ...SPAN,
@@ -80,7 +80,7 @@ describe("graph/llmc-database", () => {
     });
   });
 
-  it("has the description of a file for what stands outside of definitions", async () => {
+  it("provides the description of a file for code outside of definitions", async () => {
     const repo = GitRepo.with(FILES);
     const more =
       "INSERT INTO file_descriptions (file_id, file_path, description) VALUES (1, 'pkg/work.py', 'A script.')";
@@ -108,7 +108,7 @@ describe("graph/llmc-database", () => {
         writeFileSync(repo.path(DATABASE), readFileSync(repo.path(DATABASE)).fill(0xff, 100, 4096));
       },
     ],
-  ])("takes nothing from an answer but itself: %s", async (_title, make) => {
+  ])("only loses its enrichment in an answer: %s", async (_title, make) => {
     const repo = GitRepo.with(FILES);
     await make(repo);
     const { items, stderr } = await usesOf(repo);
@@ -116,7 +116,7 @@ describe("graph/llmc-database", () => {
     expect(stderr).toContain("is damaged, or no database of LLMC");
   });
 
-  it("runs no view and reads no path that leads out of the repository", async () => {
+  it("cannot run a view or read a path that leads out of the repository", async () => {
     const repo = GitRepo.with(FILES);
     await writeDatabase(
       repo,
@@ -128,7 +128,7 @@ describe("graph/llmc-database", () => {
     expect([items[0].enrichment, stderr]).toEqual([null, ""]);
   });
 
-  it("does not follow a link to another place", async () => {
+  it("is not read through a link to another place", async () => {
     const [repo, other] = [GitRepo.with(FILES), GitRepo.with(FILES)];
     await writeDatabase(other, [SPAN]);
     mkdirSync(repo.path(".llmc/rag"), { recursive: true });

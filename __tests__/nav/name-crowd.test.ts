@@ -6,7 +6,7 @@ import { CodeProject } from "../helpers/code-project.ts";
 
 const COUNT = 20;
 
-/** Files that all define `f` and use that of others in every way there is. */
+/** Files that all define `f` and use the `f` of other files in all possible ways. */
 function crowdedFiles(): Record<string, string> {
   const files: Record<string, string> = {
     "script.ts": "f(1);\n",
@@ -27,7 +27,7 @@ function crowdedFiles(): Record<string, string> {
 }
 
 describe("nav/name-crowd", () => {
-  it("finds the same uses of a name that many define, asked one by one or after each other", async () => {
+  it("finds the same uses of a name with many definitions, in separate or successive questions", async () => {
     const project = await CodeProject.of(crowdedFiles());
     const names = NameIndex.build(project, Object.keys(project.files));
     const world = new ResolvedWorld(project);
@@ -43,7 +43,7 @@ describe("nav/name-crowd", () => {
     expect(alone.flat().length).toBeGreaterThan(5 * COUNT);
   });
 
-  it("follows the uses of a name that thousands of files define once for all of them", async () => {
+  it("resolves the uses of a name that thousands of files define once for all of them", async () => {
     const count = 1500;
     const files = Object.fromEntries(
       Array.from({ length: count }, (_, at) => [

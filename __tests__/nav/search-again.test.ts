@@ -11,7 +11,7 @@ const FILES = {
   "src/deep/session.py": "class Session:\n    def expire(self):\n        self.cookies.clear()\n",
 };
 
-/** A repository whose tree was asked about often enough that the next question looks only for what has changed since. */
+/** A repository whose tree was searched so often that the next question reads only the files that changed since then. */
 async function askedOften() {
   const repo = GitRepo.with(FILES);
   mkdirSync(repo.path("empty/below"), { recursive: true });
@@ -22,7 +22,7 @@ async function askedOften() {
     const { meta, items } = await opened.search(query);
     return { state: meta.freshnessState, files: items.map(({ file }) => file), commit: meta.commit };
   };
-  // What was written a moment ago may be written again without its times showing it, so nothing is kept before that.
+  // A file that was just written may change again without a change of its times, so nothing is cached during this time.
   await wait(60);
   for (let time = 0; time < 3; time++) expect(await ask()).toMatchObject({ state: "FRESH", files: ["src/retry.py"] });
   return { repo, ask };
@@ -52,13 +52,13 @@ describe("nav/search: several questions to one open repository", () => {
         appendFileSync(repo.path(".gitignore"), "!a.log\n");
       },
     ],
-  ])("sees %s between two of them", async (_, change) => {
+  ])("see %s between two of them", async (_, change) => {
     const { repo, ask } = await askedOften();
     change(repo);
     expect((await ask()).state).toBe("STALE");
   });
 
-  it("is content when a change is staged and taken back in the file, which is what was committed then", async () => {
+  it("still use the index when a change is staged but reverted in the file", async () => {
     const { repo, ask } = await askedOften();
     repo.write("src/retry.py", "def other(): ...\n");
     repo.git("add", "src/retry.py");
@@ -67,13 +67,13 @@ describe("nav/search: several questions to one open repository", () => {
     expect((await ask()).state).toBe("FRESH");
   });
 
-  it("answers from an edited file what the index does not have", async () => {
+  it("find content of an edited file that the index does not contain", async () => {
     const { repo, ask } = await askedOften();
     repo.write("src/deep/session.py", "def throttle_uploads():\n    pass\n");
     expect(await ask("throttle uploads")).toMatchObject({ state: "STALE", files: ["src/deep/session.py"] });
   });
 
-  it("sees another commit, another branch, and an index that was made for it", async () => {
+  it("see another commit, another branch, and an index that was made for it", async () => {
     const { repo, ask } = await askedOften();
     const before = (await ask()).commit;
     const commit = repo.commit({ "src/retry.py": "def retry_with_backoff(call):\n    return call()\n" });
@@ -84,7 +84,7 @@ describe("nav/search: several questions to one open repository", () => {
     expect(await ask()).toMatchObject({ state: "STALE", commit: before });
   });
 
-  it("sees that the index is gone", async () => {
+  it("see that the index was deleted", async () => {
     const { repo, ask } = await askedOften();
     rmSync(repo.path(".llmc/index.db"));
     expect(await ask()).toMatchObject({ state: "UNKNOWN", files: ["src/retry.py"] });

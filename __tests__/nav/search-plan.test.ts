@@ -15,7 +15,7 @@ function withMethod(method: FusionMethod | undefined, changes: Partial<RoutingCo
   return { ...BUILT_IN_CONFIG, ...changes, fusion: { ...BUILT_IN_CONFIG.fusion, method } };
 }
 
-/** A file that says nothing of several routes. */
+/** A configuration file that does not mention multiple routes. */
 const SINGLE: Partial<RoutingConfig> = { isBuiltIn: false, enableMultiRoute: false };
 const MULTI_ROUTE: Partial<RoutingConfig> = {
   isBuiltIn: false,
@@ -24,7 +24,7 @@ const MULTI_ROUTE: Partial<RoutingConfig> = {
 };
 
 describe("nav/search-plan: planSearch", () => {
-  it("asks every route by the built-in configuration, the likelier ones with more weight, none with next to nothing", () => {
+  it("asks all routes of the built-in configuration, likelier routes with more weight, and none with a tiny weight", () => {
     const { method, routes } = weights(BUILT_IN_CONFIG, CODE_QUERY);
     expect(method).toBe("shared_scale");
     expect(routes.map(([index]) => index)).toEqual(["emb_code", "emb_docs", "emb_erp"]);
@@ -32,18 +32,18 @@ describe("nav/search-plan: planSearch", () => {
     expect(routes.every(([, weight]) => weight >= 0.7)).toBe(true);
   });
 
-  it("asks one route alone when the tool says which", () => {
+  it("asks only the route that the tool names", () => {
     expect(weights(BUILT_IN_CONFIG, CODE_QUERY, "product_lookup").routes).toEqual([["emb_erp", 1]]);
   });
 
   it.each([undefined, "shared_scale", "minmax", "max", "rrf", "z_score"] as const)(
-    "asks exactly one route when enable_multi_route is off, whatever the method (%s)",
+    "asks exactly one route when enable_multi_route is off, with any method (%s)",
     (method) => {
       expect(weights(withMethod(method, SINGLE), CODE_QUERY).routes).toEqual([["emb_code", 1]]);
     },
   );
 
-  it("fans out as documented, with min-max, when the configuration asks for several routes", () => {
+  it("fans out as documented, with min-max, when the configuration demands several routes", () => {
     expect(weights(withMethod(undefined, MULTI_ROUTE), CODE_QUERY)).toEqual({
       method: "minmax",
       routes: [
@@ -53,7 +53,7 @@ describe("nav/search-plan: planSearch", () => {
     });
   });
 
-  it("takes the method that the configuration chooses", () => {
+  it("uses the method in the configuration", () => {
     expect(weights(withMethod("rrf", MULTI_ROUTE), CODE_QUERY).method).toBe("rrf");
     expect(weights(withMethod("shared_scale", MULTI_ROUTE), CODE_QUERY).routes).toHaveLength(3);
   });
@@ -65,16 +65,16 @@ describe("nav/search-plan: planSearch", () => {
       new Map([["docs", { profile: "default_docs", index: undefined, isIndexValid: false }]]),
       "'embeddings.routes.docs' is incompletely defined (profile: default_docs, index: None)",
     ],
-  ])("refuses a configuration whose route docs %s, even for a query of another route", (_title, docs, message) => {
+  ])("rejects a configuration whose route docs %s, even for a query of another route", (_title, docs, message) => {
     const routes = new Map([...BUILT_IN_CONFIG.routes].filter(([name]) => name !== "docs").concat([...docs]));
     expect(() => planSearch({ ...BUILT_IN_CONFIG, ...SINGLE, routes }, CODE_QUERY, undefined)).toThrow(message);
   });
 
-  it("asks docs alone when query routing is off", () => {
+  it("asks only docs when query routing is off", () => {
     expect(weights({ ...BUILT_IN_CONFIG, enableQueryRouting: false }, CODE_QUERY).routes).toEqual([["emb_docs", 1]]);
   });
 
-  it("asks a table that several routes share once, and routes of its own making as well", () => {
+  it("asks a table that several routes share only once, and also asks custom routes", () => {
     const routes = new Map([
       ...BUILT_IN_CONFIG.routes,
       ["tickets", { profile: "default_docs", index: "emb_tickets", isIndexValid: true }],

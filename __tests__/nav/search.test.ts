@@ -56,7 +56,7 @@ enable_query_routing = ${enableQueryRouting}
 `;
 
 describe("nav/search: without an index", () => {
-  it("searches the live tree by words, and says that it did", async () => {
+  it("searches the live tree by words, and says so", async () => {
     const repo = GitRepo.with(FILES);
     const { code, meta, items } = await search(repo, "retrying with a backoff");
     expect([code, meta.status, meta.source, meta.freshness_state]).toEqual([
@@ -78,7 +78,7 @@ describe("nav/search: without an index", () => {
     });
   });
 
-  it.each(["without an index", "with one"])("leads with what a question says in other words, %s", async (how) => {
+  it.each(["without an index", "with one"])("finds code that fits a question in other words first, %s", async (how) => {
     const repo = GitRepo.with({
       "src/a.py": "def print_lines(file):\n    for line in file.request.lines:\n        print(line)\n",
       "src/b.py": "def remove_lines(file):\n    for line in file.request.lines:\n        remove(line)\n",
@@ -88,7 +88,7 @@ describe("nav/search: without an index", () => {
     expect(items.map(({ title }) => title)).toEqual(["remove_lines", "print_lines"]);
   });
 
-  it("sees what is not committed", async () => {
+  it("finds uncommitted code", async () => {
     const repo = GitRepo.with(FILES);
     repo.write("src/new.py", "def brand_new_thing():\n    pass\n");
     expect((await search(repo, "brand new thing")).items[0]?.file).toBe("src/new.py");
@@ -100,14 +100,14 @@ describe("nav/search: without an index", () => {
     expect([items, meta.total, meta.reason]).toEqual([[], 0, "Nothing in the working tree has a word of the query."]);
   });
 
-  it("says of one file what it says of several", async () => {
+  it("says the same about one file as about several", async () => {
     const { meta } = await search(GitRepo.with({ "a.py": "def zyzzyvasion():\n    pass\n" }), "zyzzyva");
     expect(meta.reason).toContain(
       "1 file has it as a part of a longer word, or is a lock file, minified or too large.",
     );
   });
 
-  it("says nothing false when the word is only part of another, or in a file that is not searched", async () => {
+  it("makes no false statement when the word is only a part of another, or in a file that is not searched", async () => {
     const repo = GitRepo.with({ "a.py": "def zyzzyvasion():\n    pass\n", "yarn.lock": "zyzzyva\n" });
     const { meta, items } = await search(repo, "zyzzyva");
     expect(items).toEqual([]);
@@ -116,12 +116,12 @@ describe("nav/search: without an index", () => {
     );
   });
 
-  it("says that a query without a word has nothing to look for", async () => {
+  it("says that a query without a word cannot be searched", async () => {
     const { meta } = await search(GitRepo.with(FILES), "(): ");
     expect(meta.reason).toMatch(/^The query has no word to look for/);
   });
 
-  it("searches all files, whatever route the query goes to", async () => {
+  it("searches all files, for any route of the query", async () => {
     const files = {
       "src/auth.py": "def open_session(user):\n    return user\n",
       "docs/guide.md": "# Guide\n\nCall open_session once.\n",
@@ -136,7 +136,7 @@ describe("nav/search: without an index", () => {
     expect(wanted.items.map(({ route }) => route).sort()).toEqual(["code", "docs"]);
   });
 
-  it("warns of a route that cannot be used, as with an index", async () => {
+  it("warns about a route that cannot be used, as with an index", async () => {
     const repo = GitRepo.with({ ...FILES, "llmc.toml": DOCS_ONLY("true").replace('code = "docs"', 'code = "code"') });
     const { meta, items, stderr } = await search(repo, "def retry_with_backoff(");
     expect(stderr).toMatch(/Config: Missing 'embeddings.routes.code' for query\. Falling back to 'docs' route\./);
@@ -144,18 +144,18 @@ describe("nav/search: without an index", () => {
     expect(items[0]?.file).toBe("src/retry.py");
   });
 
-  it("cuts at the limit and tells how many there are", async () => {
+  it("stops at the limit and gives the total", async () => {
     const { meta, items } = await search(GitRepo.with(FILES), "session cookies", "-l", "1");
     expect([items.length, meta.truncated]).toEqual([1, true]);
     expect(meta.total).toBeGreaterThan(1);
   });
 
-  it.each(["", "   "])("asks what to look for when told %j", async (query) => {
+  it.each(["", "   "])("asks for a query when called with %j", async (query) => {
     const { code, stderr } = await cli(GitRepo.with(FILES).dir, "search", "-q", query);
     expect([code, stderr]).toEqual([2, 'llmc-nav: Say what to look for: "how do users log in".\n']);
   });
 
-  it("takes patterns, options and line breaks in a query as words", async () => {
+  it("treats patterns, options and line breaks in a query as words", async () => {
     const repo = GitRepo.with(FILES);
     expect((await search(repo, "retry -e .* --no-index\nbackoff \\(")).items[0]?.file).toBe("src/retry.py");
   });
@@ -184,7 +184,7 @@ describe("nav/search: names", () => {
     ["lib/url.js parse_url", "lib/url.js", 7, 7],
     ["url.js:parseUrl", "lib/url.js", 7, 7],
     ["where is send_request defined", "lib/client.py", 9, 9],
-  ])("leads with the definition of %s, without an index and with one", async (query, file, line, start) => {
+  ])("finds the definition of %s first, without and with an index", async (query, file, line, start) => {
     const repo = await asked();
     const indexedItem = (await search(repo, query)).items[0];
     const live = (await search(GitRepo.with(NAMES), query)).items[0];
@@ -193,7 +193,7 @@ describe("nav/search: names", () => {
     }
   });
 
-  it("says what a definition is and how it begins", async () => {
+  it("shows the kind and the first line of a definition", async () => {
     const { items } = await search(await asked(), "send_request");
     expect(items[0]).toMatchObject({
       symbol: { path: "lib/client.py", qualname: "Client.send_request", kind: "method", start_line: 9, end_line: 10 },
@@ -203,7 +203,7 @@ describe("nav/search: names", () => {
     });
   });
 
-  it("puts tests behind the rest, unless they are asked for", async () => {
+  it("lists tests last, unless they are requested", async () => {
     const repo = await asked();
     const order = async (...options: string[]) =>
       (await search(repo, "parseUrl", ...options)).items.map(({ file }) => file);
@@ -211,14 +211,14 @@ describe("nav/search: names", () => {
     expect(await order("--path", "test/**")).toEqual(["test/url.test.js", "test/url.test.js"]);
   });
 
-  it("prefers files whose names have words of a question, joined or not", async () => {
+  it("prefers files whose names contain words of a question, joined or not", async () => {
     const body = "class Command:\n    def handle(self):\n        create(self.superuser)\n";
     const repo = GitRepo.with({ "aaa.py": body, "commands/createsuperuser.py": body });
     const { items } = await search(repo, "how is a superuser created from the command line?");
     expect(items[0]?.file).toBe("commands/createsuperuser.py");
   });
 
-  it("keeps to the kind, the path and the language that are asked for", async () => {
+  it("only finds the requested kind, path and language", async () => {
     const repo = await asked();
     const titles = async (...options: string[]) =>
       (await search(repo, "parse url client", ...options)).items.map(({ title }) => title);
@@ -232,7 +232,7 @@ describe("nav/search: names", () => {
 });
 
 describe("nav/search: with an index", () => {
-  it("answers from the index when it holds the commit, with all scores and reasons", async () => {
+  it("answers from the index of the commit, with all scores and reasons", async () => {
     const { meta, items } = await search(await indexed(), "where do sessions expire");
     expect([meta.status, meta.source, meta.freshness_state]).toEqual(["OK", "RAG_GRAPH", "FRESH"]);
     expect(meta.index_status).toEqual({
@@ -249,12 +249,12 @@ describe("nav/search: with an index", () => {
     expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
   });
 
-  it("asks only the route that the tool wants", async () => {
+  it("asks only the route that the tool names", async () => {
     const { items } = await search(await indexed(), "session cookies expire", "--tool", "code_refactor");
     expect(new Set(items.map(({ route }) => route))).toEqual(new Set(["code"]));
   });
 
-  it("is stale for another commit and for files that were edited, and searches the live tree then", async () => {
+  it("is stale for another commit and for edited files, and then searches the live tree", async () => {
     const repo = await indexed();
     repo.write("src/session.py", FILES["src/session.py"].replace("clear", "wipe_everything"));
     const edited = await search(repo, "wipe everything");
@@ -288,7 +288,7 @@ describe("nav/search: with an index", () => {
     expect((await search(repo, "retry")).meta.message).toMatch(/is committed to this repository, so it is not trusted/);
   });
 
-  it("makes a damaged index again", async () => {
+  it("builds a damaged index again", async () => {
     const repo = await indexed();
     writeFileSync(repo.path(".llmc/index.db"), "no database");
     const { code, stderr } = await cli(repo.dir, "index", "--quiet");
@@ -358,13 +358,13 @@ describe("nav/search: configuration and providers", () => {
     }
   });
 
-  it("searches by words when llmc.toml is no TOML", async () => {
+  it("searches by words when llmc.toml is not valid TOML", async () => {
     const { meta, items } = await search(GitRepo.with({ ...FILES, "llmc.toml": "= broken" }), "retry with backoff");
     expect([meta.status, items[0]?.file]).toEqual(["FALLBACK", "src/retry.py"]);
     expect(meta.message).toMatch(/llmc\.toml:1:1/);
   });
 
-  it("goes on with terms alone when the provider fails, and says so", async () => {
+  it("continues with only terms when the provider fails, and says so", async () => {
     let isUp = true;
     const server = await startServer(({ body }, _, response) => {
       if (isUp) sendJson(response, { embeddings: (body.input as string[]).map((text) => vectorOf(text, 8)) });
@@ -379,7 +379,7 @@ describe("nav/search: configuration and providers", () => {
     expect(meta.message).toMatch(/answered 404.*Vectors are left out of this search\./);
   });
 
-  it("asks the provider once for each content, and leaves the index alone when it fails", async () => {
+  it("asks the provider once for each content, and does not change the index when it fails", async () => {
     let isUp = true;
     const server = await startServer(({ body }, _, response) => {
       const dimension = isUp ? 8 : 5;
@@ -409,7 +409,7 @@ describe("nav/search: configuration and providers", () => {
     expect(stderr).toMatch(/not of the model of its route/);
   });
 
-  it("falls back from a table that is missing, as documented", async () => {
+  it("falls back from a missing table, as documented", async () => {
     const config = SERVICE_CONFIG("http://127.0.0.1:1").replace('"emb_code"', '"emb_other"');
     const repo = await indexed({ ...FILES, "other.toml": config });
     const { meta, stderr } = await search(repo, "def retry(", "--config", "other.toml");
@@ -417,7 +417,7 @@ describe("nav/search: configuration and providers", () => {
     expect([meta.status, meta.freshness_state]).toEqual(["FALLBACK", "UNKNOWN"]);
   });
 
-  /** Two services, so that it can be told who was asked. */
+  /** Starts two services, so that the test can distinguish which one was asked. */
   async function twoServices(options: string) {
     const servers = await Promise.all([startServer(ollamaAnswer(8)), startServer(ollamaAnswer(4))]);
     const [free, paid] = servers.map(({ url }) => url);
@@ -454,25 +454,22 @@ ${options}`;
     ["off", "", ["code"], [1, 0]],
     ["off, whatever the method", '[scoring.fusion]\nmethod = "shared_scale"\n', ["code"], [1, 0]],
     ["on", 'enable_multi_route = true\n[scoring.fusion]\nmethod = "shared_scale"\n', ["code", "docs"], [1, 1]],
-  ])(
-    "asks the models of the routes that `route` shows, and no others: multi-route %s",
-    async (_, options, routes, asked) => {
-      const { repo, counts } = await twoServices(options);
-      const query = "def retry_with_backoff(call, attempts)";
-      const shown = JSON.parse((await cli(repo.dir, "route", "-q", query, "--json")).stdout);
-      expect(shown.routes.map((each: { route_name: string }) => each.route_name)).toEqual(routes);
-      expect(shown.fusion).toBe(routes.length > 1 ? "shared_scale" : null);
-      const before = counts();
-      const { meta, items } = await search(repo, query);
-      expect([meta.status, items[0]?.file]).toEqual(["OK", "src/retry.py"]);
-      expect(counts().map((count, at) => count - (before[at] ?? 0))).toEqual(asked);
-    },
-  );
+  ])("asks only the models of the routes that `route` shows: multi-route %s", async (_, options, routes, asked) => {
+    const { repo, counts } = await twoServices(options);
+    const query = "def retry_with_backoff(call, attempts)";
+    const shown = JSON.parse((await cli(repo.dir, "route", "-q", query, "--json")).stdout);
+    expect(shown.routes.map((each: { route_name: string }) => each.route_name)).toEqual(routes);
+    expect(shown.fusion).toBe(routes.length > 1 ? "shared_scale" : null);
+    const before = counts();
+    const { meta, items } = await search(repo, query);
+    expect([meta.status, items[0]?.file]).toEqual(["OK", "src/retry.py"]);
+    expect(counts().map((count, at) => count - (before[at] ?? 0))).toEqual(asked);
+  });
 
-  it("names the tables that were asked when they have nothing, because others may", async () => {
+  it("names the searched tables when they have no results, because others may have some", async () => {
     const { repo } = await twoServices("");
     const { meta, items } = await search(repo, "zyzzyva", "--tool", "code_refactor");
-    // Every vector has a nearest one, so that only a table without slices gives nothing.
+    // Every vector has a nearest vector, so only a table without slices has no results.
     expect(items.every(({ route }) => route === "code")).toBe(true);
     expect(meta.status).toBe("OK");
     const product = await search(await indexed(), "zyzzyva", "--tool", "product_lookup");
@@ -484,7 +481,7 @@ ${options}`;
 });
 
 describe("cli: index", () => {
-  it("shows what it costs before and after", async () => {
+  it("shows the cost before and after", async () => {
     const repo = GitRepo.with(FILES);
     const { stdout, stderr } = await cli(repo.dir, "index", "--format", "text");
     expect(stderr).toMatch(
@@ -493,7 +490,7 @@ describe("cli: index", () => {
     expect(stdout).toMatch(/The search index holds [0-9a-f]{40}.*\n.*embeddings made, 0 reused\.\nCost: /);
   });
 
-  it("guards the bill", async () => {
+  it("limits the cost", async () => {
     const { code, stderr } = await cli(GitRepo.with(FILES).dir, "index", "--max-embeddings", "2");
     expect([code, stderr]).toEqual([2, expect.stringMatching(/--max-embeddings allows 2.*Nothing was changed/)]);
   });
@@ -509,7 +506,7 @@ sql = ["*.sql"]
 `;
   const files = { ...FILES, "db/users.sql": "CREATE TABLE users (id INTEGER);\n", "llmc.toml": config };
 
-  it("are kept by their route and shown, without a warning (LLMC's example with SQL)", async () => {
+  it("are stored by their route and shown, without a warning (LLMC's example with SQL)", async () => {
     const repo = await indexed(files);
     const { stdout } = await cli(repo.dir, "validate", "--json");
     expect(JSON.parse(stdout).findings.map((each: { code: string }) => each.code)).not.toContain("UNKNOWN_SLICE_TYPE");
@@ -532,7 +529,7 @@ sql = ["*.sql"]
     expect([live.meta.status, live.items[0]]).toMatchObject(["FALLBACK", { slice_type: "sql", route: "code" }]);
   });
 
-  it("make the index slice everything again when they change, and the answer says so until then", async () => {
+  it("cause all files to be sliced again when they change, and the answer says so until then", async () => {
     const repo = await indexed(files);
     repo.commit({ "llmc.toml": config.replace('"*.sql"', '"*.ddl"'), ".gitignore": ".llmc/\n" });
     const { stdout } = await cli(repo.dir, "index", "--json", "--quiet");
@@ -550,7 +547,7 @@ sql = ["*.sql"]
 });
 
 describe("nav/search: paths of the machine", () => {
-  it("stand in no answer and in no message", async () => {
+  it("never occur in an answer or a message", async () => {
     const repo = await indexed();
     const answers = [await cli(repo.dir, "search", "-q", "retry"), await cli(repo.dir, "status")];
     writeFileSync(repo.path(".llmc/index.db"), "no database");

@@ -14,7 +14,7 @@ describe("nav/symbols: signatureOf", () => {
       ["export function f(", "  a: string,", "  b = [", "    1,", "  ],", ") {"],
       "export function f(a: string, b = [1]) {",
     ],
-  ])("writes a head of %s in one line, as if it had never been broken", (_title, lines, expected) => {
+  ])("writes a header of %s on one line", (_title, lines, expected) => {
     const place = { startLine: 1, nameLine: 1, endLine: lines.length };
     expect(signatureOf(lines, place)).toBe(expected.replace(/\s*\{$/, ""));
   });

@@ -57,7 +57,7 @@ describe("rebind/bind-symbols: symbols that stay in their file", () => {
     });
   });
 
-  it("gives the new lines of a symbol that moved, and says that its body is as it was", async () => {
+  it("gives the new lines of a symbol that moved, and says that its body is unchanged", async () => {
     const [binding] = await bind({ "a.py": PARSE }, { "a.py": `import re\n\n\n${PARSE}` });
     expect(binding).toMatchObject({
       status: "moved",
@@ -67,7 +67,7 @@ describe("rebind/bind-symbols: symbols that stay in their file", () => {
     });
   });
 
-  it("knows a field or a constant by its name, whatever its type or value is now", async () => {
+  it("recognises a field or a constant by its name, even with another type or value", async () => {
     const before = "pub enum Message {\n    Binary(Vec<u8>),\n    Ping(Vec<u8>),\n}\nconst LIMIT: u32 = 12;\n";
     const after =
       "pub enum Message {\n    Binary(Bytes),\n    Ping(Bytes),\n}\nconst LIMIT: Option<Duration> = Duration::from_secs(3600);\n";
@@ -79,7 +79,7 @@ describe("rebind/bind-symbols: symbols that stay in their file", () => {
     });
   });
 
-  it("says when the body or the signature changed, and nothing about formatting and comments", async () => {
+  it("reports a changed body or signature, but no changes of formatting or comments", async () => {
     const before = { "a.py": PARSE + CONNECT + RENDER };
     const edited = PARSE.replace("    return name", "    # as sent\n    return name");
     const signature = CONNECT.replace("timeout):", "timeout=3):");
@@ -104,7 +104,7 @@ describe("rebind/bind-symbols: symbols that stay in their file", () => {
     });
   });
 
-  it("takes members along when their class is renamed", async () => {
+  it("follows the members of a renamed class", async () => {
     const before = `class Reader:\n    def read(self):\n        return self.source.pull(1)\n\n    def stop(self):\n        self.source.drop()\n`;
     const result = summary(await bind({ "a.py": before }, { "a.py": before.replace("Reader", "LineReader") }));
     expect(result).toEqual({
@@ -125,14 +125,14 @@ describe("rebind/bind-symbols: symbols that stay in their file", () => {
 });
 
 describe("rebind/bind-symbols: symbols that leave their file", () => {
-  it("finds a function that moved to another file, edited a little", async () => {
+  it("finds a function that moved to another file with small edits", async () => {
     const edited = CONNECT.replace("TCP_NODELAY, 1", "TCP_NODELAY, True");
     const result = await bind({ "a.py": PARSE + CONNECT, "b.py": RENDER }, { "a.py": PARSE, "b.py": RENDER + edited });
     expect(summary(result).connect).toBe("relocated b.py#connect:4-7");
     expect(result.find(({ old }) => old.definition.qualname === "connect")?.bodyChanged).toBe(true);
   });
 
-  it("finds a type without a body that moved, by a name that nothing else has", async () => {
+  it("finds a type without a body that moved, by its unique name", async () => {
     const header = "package x\n\n";
     const before = { "pkg/auth/a.go": `${header}type plainBinding struct{}\n`, "cmd/b.go": header };
     const after = { "pkg/auth/a.go": header, "cmd/b.go": `${header}type plainBinding struct{}\n` };
@@ -150,7 +150,7 @@ describe("rebind/bind-symbols: symbols that leave their file", () => {
     expect(summary(result).connect).toBe("relocated_renamed io.py#open_socket:4-7");
   });
 
-  it("follows a file that git calls renamed, edits and all", async () => {
+  it("follows a file that git reports as renamed, with edits", async () => {
     const after = { "new/b.py": RENDER.replace("<h1>%s</h1>", "<h2>%s</h2>") + PARSE };
     const renames = new Map([["old/a.py", "new/b.py"]]);
     expect(summary(await bind({ "old/a.py": PARSE + RENDER }, after, { renames }))).toEqual({
@@ -159,7 +159,7 @@ describe("rebind/bind-symbols: symbols that leave their file", () => {
     });
   });
 
-  it("follows a file that was renamed and edited without git's word", async () => {
+  it("follows a file that was renamed and edited, without a report from git", async () => {
     const result = await bind(
       { "a.py": PARSE + RENDER + CONNECT },
       { "pkg/a.py": PARSE + RENDER + CONNECT.replace("timeout)\n", "timeout or 3)\n") },
@@ -179,33 +179,33 @@ describe("rebind/bind-symbols: symbols that leave their file", () => {
     ]);
   });
 
-  it("does not bind to a file that came only after the old one was gone, when it may be a copy of another", async () => {
+  it("does not bind to a file that was added after the old one was deleted, if it may be a copy of another", async () => {
     const result = await bind({ "a/x.py": PARSE }, { "b/x.py": PARSE }, { gapBetween: () => "copied" });
     expect(result[0]).toMatchObject({ status: "ambiguous", now: undefined });
     expect(result[0]?.candidates[0]?.path).toBe("b/x.py");
   });
 });
 
-describe("rebind/bind-symbols: what cannot be told", () => {
-  it("calls a symbol gone when nothing is like it", async () => {
+describe("rebind/bind-symbols: symbols that cannot be followed", () => {
+  it("reports a symbol as gone when nothing is similar", async () => {
     expect(summary(await bind({ "a.py": PARSE + CONNECT }, { "a.py": PARSE })).connect).toBe("gone");
   });
 
-  it("does not take new code of a reused name for the old, when the old code lives on under another", async () => {
+  it("does not bind to new code with the old name when the old code exists under another name", async () => {
     const after = `${CONNECT.replace("connect(", "open_socket(")}\ndef connect(url):\n    return open_socket(*split(url))\n`;
     const [binding] = await bind({ "a.py": CONNECT }, { "a.py": after });
     expect(binding?.status).toBe("ambiguous");
     expect(binding?.candidates.map(({ definition }) => definition.qualname)).toContain("open_socket");
   });
 
-  it("does not give a name's place to other code while nobody knows what became of the name's own", async () => {
+  it("does not bind a name to other code as long as its own code is not found", async () => {
     const before = `${PARSE}\ndef connect(url):\n    return CONNECTIONS[url]\n`;
     const after = PARSE.replace("parse_header", "connect");
     const found = summary(await bind({ "a.py": before }, { "a.py": after }));
     expect(found).toEqual({ parse_header: "ambiguous", connect: "ambiguous" });
   });
 
-  it("tells functions of one name apart by the lines around them", async () => {
+  it("distinguishes functions with the same name by the lines around them", async () => {
     const testOf = (title: string) => `test("${title}", () => {\n  const handler = () => 1\n  run(handler)\n})\n`;
     const before = ["one", "two", "three"].map(testOf).join("");
     const after = `// first\n${["one", "three"].map(testOf).join("")}`;
@@ -219,14 +219,14 @@ describe("rebind/bind-symbols: what cannot be told", () => {
     expect(found.is_odd).toMatch(/^renamed a.py#uneven/);
   });
 
-  it("names both candidates when two copies are as likely", async () => {
+  it("names both candidates when two copies are equally likely", async () => {
     const copies = PARSE.replace("parse_header", "first_way") + PARSE.replace("parse_header", "other_way");
     const [binding] = await bind({ "a.py": PARSE }, { "a.py": copies });
     expect(binding).toMatchObject({ status: "ambiguous", now: undefined });
     expect(binding?.candidates.map(({ definition }) => definition.qualname)).toEqual(["first_way", "other_way"]);
   });
 
-  it("does not bind a tiny function by its body alone", async () => {
+  it("does not bind a tiny function only by its body", async () => {
     const before = "class A:\n    def close(self):\n        pass\n";
     const after = "class Unlike:\n    def reset(self):\n        pass\n";
     expect(Object.values(summary(await bind({ "a.py": before }, { "b.py": after })))).not.toContainEqual(
@@ -234,7 +234,7 @@ describe("rebind/bind-symbols: what cannot be told", () => {
     );
   });
 
-  it("says ambiguous, not gone, about a file that could not be read", async () => {
+  it("reports symbols of a file that could not be read as ambiguous, not as gone", async () => {
     const [binding] = await bind({ "a.py": PARSE }, {}, { unread: new Set(["a.py"]) });
     expect(binding?.status).toBe("ambiguous");
   });
@@ -244,17 +244,17 @@ describe("rebind/bind-symbols: one name, several definitions", () => {
   const property = (name: string) =>
     `class A:\n    @property\n    def ${name}(self):\n        return self._value * self._scale + self._offset - self._margin\n\n    @${name}.setter\n    def ${name}(self, value):\n        self._value = (value - self._offset + self._margin) / self._scale\n`;
 
-  it("keeps getter and setter apart", async () => {
+  it("distinguishes getter and setter", async () => {
     const result = await bind({ "a.py": property("x") }, { "a.py": `import os\n${property("x")}` });
     expect(result.map(({ now }) => now?.definition.startLine)).toEqual([2, 4, 8]);
   });
 
-  it("keeps them apart when the property is renamed", async () => {
+  it("distinguishes them when the property is renamed", async () => {
     const result = await bind({ "a.py": property("size") }, { "a.py": property("length") });
     expect(result.map(({ now }) => now?.definition.startLine)).toEqual([1, 3, 7]);
   });
 
-  it("pairs overloads by their signatures, whatever was added between them", async () => {
+  it("pairs overloads by their signatures, even if others were added between them", async () => {
     const before =
       "export function f(a: string): void;\nexport function f(a: number): void;\nexport function f(a: any) { return a; }\n";
     const after = before.replace(
@@ -265,7 +265,7 @@ describe("rebind/bind-symbols: one name, several definitions", () => {
     expect(result.map(({ now }) => now?.definition.startLine)).toEqual([1, 3, 4]);
   });
 
-  it("pairs redefinitions of one name in order when all were edited", async () => {
+  it("pairs redefinitions of a name in order when all were edited", async () => {
     const twice = (a: string, b: string) =>
       `if new:\n    def pick(items):\n        return ${a}(items, key=len)[0]\nelse:\n    def pick(items):\n        return ${b}(items, reverse=True)[-1]\n`;
     const result = await bind({ "a.py": twice("sorted", "ordered") }, { "a.py": twice("arranged", "ranked") });
@@ -274,7 +274,7 @@ describe("rebind/bind-symbols: one name, several definitions", () => {
 });
 
 describe("rebind/bind-symbols: files that do not parse", () => {
-  it("binds what is intact and vouches for nothing else", async () => {
+  it("binds intact symbols, but makes no statement about others", async () => {
     const broken = `${RENDER}\ndef parse_header(line, strict=(:\n    name = line\n\n${CONNECT}`;
     const result = summary(await bind({ "a.py": PARSE + RENDER + CONNECT }, { "a.py": broken }));
     expect(result).toMatchObject({
@@ -301,7 +301,7 @@ describe("rebind/bind-symbols: hostile sizes", () => {
       many((i) => `g${i}`).split("def g10(")[0],
       "",
     ],
-  ])("binds %s without comparing all with all", async (_title, before, after, status) => {
+  ])("binds %s without comparing each with each", async (_title, before, after, status) => {
     const [old, now] = [await sourcesOf({ "a.py": before }), await sourcesOf({ "a.py": after ?? "" })];
     const started = performance.now();
     const result = bindSymbols(old, now, { renames: new Map() });
@@ -311,7 +311,7 @@ describe("rebind/bind-symbols: hostile sizes", () => {
     else expect(result.filter((each) => each.now !== undefined)).toEqual([]);
   });
 
-  it("binds a minified file of one line", async () => {
+  it("binds a minified file with one line", async () => {
     const line = (suffix: string) =>
       Array.from({ length: COUNT }, (_, i) => `function f${i}${suffix}(a){return a+${i}}`).join(";");
     const [old, now] = [await sourcesOf({ "a.js": line("") }), await sourcesOf({ "a.js": line("x") })];

@@ -65,7 +65,7 @@ describe("rebind/bind-trees", () => {
     expect(bindings.map(({ status, now }) => [status, now?.path])).toEqual([["relocated", "b.py"]]);
   });
 
-  it("does not take a later copy of another file for one that was deleted long before", async () => {
+  it("does not bind a file that was deleted long ago to a later copy of another file", async () => {
     const repo = GitRepo.with({ "one/util.py": HELPER, "two/util.py": HELPER });
     const from = repo.head();
     repo.remove("two/util.py");
@@ -88,7 +88,7 @@ describe("rebind/bind-trees", () => {
     ]);
   });
 
-  it("calls the symbols of a file that cannot be read ambiguous", async () => {
+  it("reports the symbols of a file that cannot be read as ambiguous", async () => {
     const repo = GitRepo.with({ "a.py": HANDLER });
     const from = repo.head();
     const to = repo.commit({ "a.py": Buffer.from("def handle():\0\n") });
@@ -107,7 +107,7 @@ describe("rebind/bind-trees", () => {
       'def respond(visitor):\n    forbid("members only")\n    return render("start.html", now=today())\n',
     ];
 
-    it("follows what was renamed in one commit and rewritten in others", async () => {
+    it("follows symbols that were renamed in one commit and rewritten in others", async () => {
       const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
       const from = repo.head();
       for (const step of steps) repo.commit({ "a.py": step + HELPER });
@@ -118,7 +118,7 @@ describe("rebind/bind-trees", () => {
       ]);
     });
 
-    it("goes on into the edits of a working tree", async () => {
+    it("continues with the edits of a working tree", async () => {
       const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
       const from = repo.head();
       for (const step of steps) repo.commit({ "a.py": step + HELPER });
@@ -130,7 +130,7 @@ describe("rebind/bind-trees", () => {
       });
     });
 
-    it("does not take new code for a symbol that a commit removed", async () => {
+    it("does not bind a symbol that a commit removed to new code", async () => {
       const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
       const from = repo.head();
       repo.commit({ "a.py": HELPER });
@@ -139,7 +139,7 @@ describe("rebind/bind-trees", () => {
       expect(bindings[0]?.now).toBeUndefined();
     });
 
-    it("keeps what was removed and restored word by word", async () => {
+    it("follows code that was removed and restored without changes", async () => {
       const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
       const from = repo.head();
       repo.commit({ "a.py": HELPER });

@@ -37,19 +37,19 @@ describe("rebind/file-history: parseFileHistory", () => {
     );
   });
 
-  it("knows when a file was deleted and when another came", () => {
+  it("knows when a file was deleted and when another was added", () => {
     const history = parseFileHistory(log([["D", "a"]], [["A", "b"]], [["R100", "b", "c"]]));
     expect(history?.deletedAt.get("a")).toBe(1);
     expect(history?.addedAt.get("c")).toBe(2);
     expect(history?.renames).toEqual(new Map());
   });
 
-  it("does not count the deletion of a file that was not there at first", () => {
+  it("does not count the deletion of a file that did not exist at the start", () => {
     const history = parseFileHistory(log([["A", "new"]], [["D", "new"]]));
     expect(history?.deletedAt).toEqual(new Map());
   });
 
-  it("says what every commit changed", () => {
+  it("lists the changes of every commit", () => {
     const history = parseFileHistory(
       log(
         [["A", "a"]],

@@ -16,7 +16,7 @@ describe("rebind/locator: LLMC's cases", () => {
     "$name: finds $expected",
     async (each) => {
       const place = await identifySymbolAtLine(each.input.source, "python", each.input.line);
-      // LLMC counts decorator lines as outside the symbol; here they answer with the full span, and say so.
+      // In LLMC, decorator lines are outside of the symbol. Here they lead to the symbol, with the span marked as full.
       expect(place?.span === "core" ? place.definition.qualname : null).toBe(each.expected);
     },
   );
@@ -35,17 +35,17 @@ describe("rebind/locator: LLMC's cases", () => {
 describe("rebind/locator: spans", () => {
   const decorated = "import x\n\n@x.first\n@x.second\ndef target():\n    pass\n";
 
-  it("gives the core span from the def line and the full span from the first decorator", async () => {
+  it("starts the core span at the def line and the full span at the first decorator", async () => {
     const place = await findSymbolInSource(decorated, "python", "target");
     expect(place?.definition).toMatchObject({ startLine: 5, endLine: 6, fullStartLine: 3 });
   });
 
-  it("answers a decorator's line with the symbol it decorates, marked as the full span", async () => {
+  it("finds the decorated symbol for the line of a decorator, with the full span", async () => {
     const place = await identifySymbolAtLine(decorated, "python", 4);
     expect([place?.definition.qualname, place?.span]).toEqual(["target", "full"]);
   });
 
-  it("knows a property by its getter, not its setter", async () => {
+  it("finds a property by its getter, not its setter", async () => {
     const source =
       "class A:\n    @property\n    def x(self):\n        return 1\n    @x.setter\n    def x(self, v):\n        pass\n";
     expect((await findSymbolInSource(source, "python", "A.x"))?.definition.startLine).toBe(3);
@@ -55,11 +55,11 @@ describe("rebind/locator: spans", () => {
 describe("rebind/locator: files that do not parse", () => {
   const damaged = "def before():\n    return 1\n\ndef broken(:\n    pass\n\ndef after():\n    return 2\n";
 
-  it.each(["before", "after"])("still finds %s, whose own text is intact", async (name) => {
+  it.each(["before", "after"])("finds %s, whose text is intact", async (name) => {
     expect((await findSymbolInSource(damaged, "python", name))?.definition.qualname).toBe(name);
   });
 
-  it("does not vouch for the definition that the error stands in", async () => {
+  it("makes no statement about the definition that contains the error", async () => {
     expect(await findSymbolInSource(damaged, "python", "broken")).toBeNull();
   });
 });

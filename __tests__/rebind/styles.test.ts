@@ -41,7 +41,7 @@ const LITERAL = `const Router = Base.extend({
 module.exports = Router;
 `;
 
-/** `old → new` of every symbol, with `-` for what is gone or in doubt. */
+/** `old → new` of every symbol, with `-` for a symbol that is gone or uncertain. */
 async function followed(before: string, after: string): Promise<string[]> {
   const [old, now] = await Promise.all([before, after].map(fileOf));
   if (old === undefined || now === undefined) return [];
@@ -55,7 +55,7 @@ async function fileOf(text: string): Promise<OutlinedFile> {
   return { path: "router.js", text, facts: await new Extractors().extract("javascript", text) };
 }
 
-describe("rebind: code that is written in another style", () => {
+describe("rebind: code that is rewritten in another style", () => {
   it.each([
     ["a function with a prototype", PROTOTYPES, "function"],
     ["an object that extends another", LITERAL, "constant"],
@@ -73,12 +73,12 @@ describe("rebind: code that is written in another style", () => {
     expect(rows).toEqual(expect.arrayContaining(["method Router.find → method Router.find"]));
   });
 
-  it("does not take an object for a class of its name that has none of its members", async () => {
+  it("does not bind an object to a class with the same name but other members", async () => {
     const rows = await followed("const Router = { a: 1 };\n", CLASS);
     expect(rows[0]).toBe("constant Router → -");
   });
 
-  it("does not take a wrapper that went away for the largest function that it had inside", async () => {
+  it("does not bind a removed wrapper to the largest function inside it", async () => {
     const inside = CLASS.replace("class Router extends Base", "class LinearScale").replace(
       "module.exports = Router;\n",
       "",
@@ -109,12 +109,12 @@ describe("rebind/locator: names as code writes them", () => {
     expect(found?.definition.startLine).toBe(line);
   });
 
-  it("finds a definition by the names of all that are around it", async () => {
+  it("finds a definition by the names of all definitions around it", async () => {
     const text = "const Schema = make((inst) => {\n  inst.parse = function () {};\n});\n";
     expect((await findSymbolInSource(text, "javascript", "Schema.inst.parse"))?.definition.startLine).toBe(2);
   });
 
-  it("finds no member of a class that is gone by the name of a function outside", async () => {
+  it("does not find a function outside by the name of a member of a deleted class", async () => {
     expect(await findSymbolInSource("function login() {}\n", "javascript", "Auth.login")).toBeNull();
   });
 });

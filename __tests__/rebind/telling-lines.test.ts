@@ -23,18 +23,18 @@ describe("rebind/telling-lines", () => {
     expect([...tellingLines([placeOf(a, "total")], [a])]).toEqual(["def total(items):", "return sum(items)"]);
   });
 
-  it("are taken from the file that a symbol stands in", () => {
+  it("are taken from the file of a symbol", () => {
     const b = file("b.py", "def unrelated_code():\n    return 12345678\n\n\n");
     expect([...tellingLines([placeOf(a, "other")], [b, a])]).toEqual(["def other():", "return elsewhere"]);
   });
 
-  it("show a file that gained or lost one of them, wherever it stands now", () => {
+  it("show that a file gained or lost one of them, in any place", () => {
     const lines = new Set(["return sum(items)"]);
     expect(areExchanged(lines, "", "class A:\n    def f(self):\n        return sum(items)\n")).toBe(true);
     expect(areExchanged(lines, "return sum(items)\n", "")).toBe(true);
   });
 
-  it("say nothing of a file that has them as often as before", () => {
+  it("ignore a file that contains them as often as before", () => {
     const lines = new Set(["return sum(items)"]);
     expect(areExchanged(lines, "return sum(items)\n", "x = 1\nif x:\n    return sum(items)\n")).toBe(false);
   });

@@ -7,7 +7,7 @@ import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { everydayReview, makeBroken, makeReview } from "./make-review.ts";
 
 describe("render/annotations: annotationsOf", () => {
-  it("has the most severe first, and only what is proved as an error", () => {
+  it("lists the most severe findings first, and marks only proved ones as errors", () => {
     expect(annotationsOf(everydayReview()).map(({ level, path }) => `${level} ${path}`)).toEqual([
       "error src/web/views.py",
       "error tests/web/test_views.py",
@@ -18,17 +18,17 @@ describe("render/annotations: annotationsOf", () => {
     ]);
   });
 
-  it("asks whether something else was meant, where a finding has a suggestion", () => {
+  it("suggests another name if a finding has a suggestion", () => {
     const messages = annotationsOf(everydayReview()).map(({ message }) => message);
     expect(messages).toContain("`embeddings.rotues` is no key. Did you mean routes?");
   });
 
-  it("puts uses behind the import that fixes them", () => {
+  it("lists uses after the import whose repair also repairs them", () => {
     const broken = [makeBroken({ line: 9, isThroughImport: true }), makeBroken({ line: 1, role: "import" })];
     expect(annotationsOf(makeReview({ broken })).map(({ line }) => line)).toEqual([1, 9]);
   });
 
-  it("has one line for a message, without control characters", () => {
+  it("writes a message on one line, without control characters", () => {
     for (const text of HOSTILE_TEXTS)
       for (const { title, message } of annotationsOf(hostileReview(text)))
         for (const shown of [title, message]) expect(shown).toBe(printable(shown));
@@ -37,7 +37,7 @@ describe("render/annotations: annotationsOf", () => {
 
 describe("render/log-line: logLine", () => {
   it.each(["::error::x", "  ::add-mask::x", "a ##[set-env name=b]c", "##[##[x]", "a\n::stop-commands::x"])(
-    "takes the command in %j apart",
+    "makes the command in %j harmless",
     (text) => {
       const line = logLine(text);
       expect(line).not.toMatch(/^\s*::|##\[|\n/);

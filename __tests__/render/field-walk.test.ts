@@ -19,18 +19,18 @@ import { LINKS, liveInLine, liveInMarkdown, pageStructure, structureOf } from ".
 import { toHtml } from "./rendered-markdown.ts";
 import { type FieldPath, fullDocument, leavesOf, withValues } from "./schema-walk.ts";
 
-/** What ends a comment, a cell, a code span, an element or a line, and what is an address, a mention or a command by itself. */
+/** Texts that end a comment, a cell, a code span, an element or a line, or that are an address, a mention or a command. */
 const WORST = [
   "x -->\n\n### approved by @octo/security\n\n[here](https://evil.example) Fixes #1\n\n<!-- </script><script>window.hacked = true</script>",
   '`](https://evil.example) @octocat #1 <img src=x onerror=alert(1)>` a | b " onmouseover="alert(1) \u001b]8;;https://evil.example\u0007\u202e \\',
   "\n::error::hacked ##[error]@octocat",
 ];
-/** Of the other texts each field gets so many, in turn, so that all of them are used. */
+/** The number of other texts that each field gets. They are used in turn, so that all of them are used. */
 const OTHERS_PER_FIELD = 1;
 
 const COMMITS = new Set(["base", "head", "commit", "indexed_commit"]);
 const COMMIT = "1".repeat(40);
-/** Fields by which the parts of a report name a change: they mean something only together. */
+/** Whether a field is the id of a change, by which parts of a report refer to it. These fields only have a meaning together. */
 const isChangeId = (path: FieldPath) => {
   const name = path.join(".");
   return name === "changes.0.id" || name === "unused_public.0" || path.at(-1) === "change_id";
@@ -40,7 +40,7 @@ function schemaOf(name: string): Parameters<typeof fullDocument>[0] {
   return JSON.parse(readFileSync(new URL(`../../docs/schemas/${name}.json`, import.meta.url), "utf8"));
 }
 
-/** Documents that have every field, in the forms that decide what is shown: the states, and the reasons that hide the rest. */
+/** Documents with all fields, in all forms that decide what is shown: with different states, and with reasons that hide other fields. */
 function harmless(name: string): unknown[] {
   return [false, true, false].map((isNull, enumAt) =>
     fullDocument(schemaOf(name), {
@@ -52,22 +52,22 @@ function harmless(name: string): unknown[] {
   );
 }
 
-/** A text of its own for each field, so that none is taken for another; relations are checked for their words. */
+/** A different text for each field, so that fields cannot be confused. A relation must be one of the allowed words. */
 function harmlessText(path: FieldPath): string {
   return path.at(-1) === "relation" ? "diverged" : `harmless${path.filter((name) => name !== "0").join("")}`;
 }
 
-/** Where these have a value, nothing else of their object is read. */
+/** Fields that hide the other fields of their object if they have a value. */
 const HIDING = new Set(["symbols.reason"]);
 
-/** The fields of a document, those that go together as one. */
+/** The fields of a document. Fields that belong together are one group. */
 function fieldsOf(document: unknown): FieldPath[][] {
   const leaves = leavesOf(document);
   const ids = leaves.filter(isChangeId);
   return [...(ids.length > 0 ? [ids] : []), ...leaves.filter((path) => !isChangeId(path)).map((path) => [path])];
 }
 
-/** Puts hostile texts into every field, one after the other, and gives what was wrong, and which fields nobody reads. */
+/** Puts hostile texts into every field, one after the other. Returns the problems, and the fields that are not read. */
 function walk<T>(
   documents: readonly unknown[],
   parse: (document: unknown) => T,
@@ -83,7 +83,7 @@ function walk<T>(
     for (const field of fieldsOf(document)) {
       const name = field[0]?.join(".") ?? "";
       const others = Array.from({ length: OTHERS_PER_FIELD }, () => HOSTILE_TEXTS[next++ % HOSTILE_TEXTS.length] ?? "");
-      // The other forms differ in what they show, not in how a text is escaped.
+      // The other forms show other fields, but escape texts in the same way.
       for (const text of at === 0 ? [...WORST, ...others] : WORST.slice(0, 1)) {
         const parsed = attempt(() => parse(withValues(document, field, text)));
         const isNow =
@@ -101,7 +101,7 @@ function withMaps(_key: string, value: unknown): unknown {
   return value instanceof Map ? [...value] : value;
 }
 
-/** What a document says, undefined when it is refused in a sentence. */
+/** The parsed document; undefined when it is rejected with a sentence. */
 function attempt<T>(parse: () => T): T | undefined {
   try {
     return parse();
@@ -111,7 +111,7 @@ function attempt<T>(parse: () => T): T | undefined {
   }
 }
 
-/** Everything that is live in what a review is shown as. */
+/** Finds hostile texts that have an effect in any rendering of a review. */
 function liveInReview(usual: Review): (review: Review) => string[] {
   const markdownOf = (review: Review) => [
     renderComment(review, { links: LINKS, isForeign: true }),
@@ -163,7 +163,7 @@ function sarifMessages(run: {
   return [...run.results, ...notes].map(({ message }) => message.text);
 }
 
-/** Everything that is live in what an audit is shown as. */
+/** Finds hostile texts that have an effect in any rendering of an audit. */
 function liveInAudit(usual: Audit): (audit: Audit) => string[] {
   const issueOf = (audit: Audit) => renderAuditIssue(audit, undefined, LINKS).body;
   const expected = structureOf(toHtml(issueOf(usual)));
@@ -181,7 +181,7 @@ function liveInAudit(usual: Audit): (audit: Audit) => string[] {
   };
 }
 
-/** Labels of an answer that are made anew from the others, so that they cannot contradict each other. A new field is not among them. */
+/** Fields that are computed from other fields instead of being read, so that they cannot contradict each other. New fields must be read. */
 const UNREAD_OF_REVIEW: readonly string[] = [
   "queries.0.items.0.binding.score",
   "queries.0.items.0.binding.status",
@@ -193,7 +193,7 @@ const UNREAD_OF_REVIEW: readonly string[] = [
   "queries.0.meta.source",
   "queries.0.meta.truncated",
 ];
-/** An audit that is read says nothing of a trend: that is of the reader's choosing. */
+/** The unread fields of an audit. The trend is among them, because the reader of an audit chooses what to compare it with. */
 const UNREAD_OF_AUDIT: readonly string[] = [
   "bad",
   "trend.changes.0.before",
@@ -204,7 +204,7 @@ const UNREAD_OF_AUDIT: readonly string[] = [
 ];
 
 describe("render: every field of a document from outside", () => {
-  it("of a review is refused or stays text in comment, summary, page, SARIF, annotations and terminal", {
+  it("of a review is rejected or stays text in comment, summary, page, SARIF, annotations and terminal", {
     timeout: 120_000,
   }, () => {
     const { found, unread } = walk(harmless("review"), parseReview, liveInReview);
@@ -212,14 +212,14 @@ describe("render: every field of a document from outside", () => {
     expect(unread).toEqual(UNREAD_OF_REVIEW);
   });
 
-  it("of an audit is refused or stays text in summary, issue and terminal", () => {
+  it("of an audit is rejected or stays text in summary, issue and terminal", () => {
     const parse = (value: unknown) => parseAudit(JSON.stringify(value));
     const { found, unread } = walk(harmless("audit"), parse, liveInAudit);
     expect(found).toEqual([]);
     expect(unread).toEqual(UNREAD_OF_AUDIT);
   });
 
-  it("is found by this check when it is not escaped", () => {
+  it("is detected by this check when it is not escaped", () => {
     for (const attack of ["@octocat", "#12", "[x](https://evil.example)", "<img src=x>", "# heading"])
       expect(liveInMarkdown(attack)).not.toEqual([]);
     expect(["\u001b[2J", "::error::x", "##[x]y"].filter((text) => liveInLine(text).length === 0)).toEqual([]);

@@ -8,7 +8,7 @@ import { makeReview } from "./make-review.ts";
 import { toHtml, tokensOf } from "./rendered-markdown.ts";
 
 describe("render/markdown: text from the repository", () => {
-  it("stays text in every section, and leaves the report's structure as harmless text does", () => {
+  it("stays text in every section, and does not change the structure of the report", () => {
     const harmless = structureOf(toHtml(renderComment(hostileReview("harmless"), { links: LINKS })));
     const found = HOSTILE_TEXTS.flatMap((text) => {
       const markdown = renderComment(hostileReview(text), { links: LINKS });
@@ -21,7 +21,7 @@ describe("render/markdown: text from the repository", () => {
     expect(found).toEqual([]);
   });
 
-  it("forges neither the marker nor the state", () => {
+  it("cannot forge the marker or the state", () => {
     for (const text of ["<!-- llmc-nav -->", "-->", "<!--", "<!-- llmc-nav:state head=1 broken= before=- -->"]) {
       const markdown = renderComment(hostileReview(text));
       expect(markdown.startsWith(`${COMMENT_MARKER}\n`)).toBe(true);
@@ -30,7 +30,7 @@ describe("render/markdown: text from the repository", () => {
     }
   });
 
-  it("may be more than a call takes arguments", () => {
+  it("can be longer than the maximum number of arguments of a call", () => {
     const paths = Array.from({ length: 150_000 }, (_, at) => `t${at}.py`);
     const skipped = paths.map((path) => ({ path, reason: "binary" }));
     const markdown = renderComment(makeReview({ testsToRun: paths, skipped }));
@@ -38,7 +38,7 @@ describe("render/markdown: text from the repository", () => {
     expect(markdown).toContain("150,000 remarks");
   });
 
-  it("is found by this check when it is not escaped", () => {
+  it("is detected by this check when it is not escaped", () => {
     for (const attack of ["@octocat", "#12", "[x](https://evil.example)", "<img src=x>", "# heading"])
       expect(liveInMarkdown(attack, toHtml(attack))).not.toEqual([]);
   });

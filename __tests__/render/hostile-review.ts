@@ -1,7 +1,7 @@
 import type { Review } from "../../src/model/review.ts";
 import { makeAffected, makeBroken, makeChange, makeReview, makeSymbol } from "./make-review.ts";
 
-/** A review whose every text from the repository is the given one. */
+/** A review in which all texts from the repository are the given text. */
 export function hostileReview(text: string): Review {
   const symbol = makeSymbol(text, text);
   const changes = (["deleted", "relocated_renamed", "signature"] as const).map((change, index) =>

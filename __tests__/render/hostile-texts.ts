@@ -1,4 +1,4 @@
-/** Pieces that mean something to Markdown, GitHub, HTML, a workflow's log, a terminal, Mermaid or SARIF. */
+/** Texts with a special meaning in Markdown, GitHub, HTML, a workflow's log, a terminal, Mermaid or SARIF. */
 const ATTACKS = [
   "@octocat",
   "@acme/security",
@@ -91,12 +91,12 @@ const ATTACKS = [
   '" onmouseover="alert(1)',
 ];
 
-/** How an attack stands in a text: alone, inside of a path, between words. */
+/** The ways in which a text contains an attack: alone, inside a path, between words. */
 const WRAPPINGS: readonly ((attack: string) => string)[] = [
   (attack) => attack,
   (attack) => `src/${attack}/file.py`,
   (attack) => `name ${attack} name`,
 ];
 
-/** Texts that try to be more than text. */
+/** Texts that try to have an effect. */
 export const HOSTILE_TEXTS: readonly string[] = WRAPPINGS.flatMap((wrap) => ATTACKS.map(wrap));

@@ -26,7 +26,7 @@ const structure = (html: string) =>
     .map((token) => token.name)
     .join(" ");
 
-/** As much of an element as the page's script uses. */
+/** The members of an element that the page's script uses. */
 class FakeElement {
   children: FakeElement[] = [];
   textContent: string | null = "";
@@ -61,7 +61,7 @@ class FakeElement {
   }
 }
 
-/** As much of a document as the page's script uses. */
+/** The members of a document that the page's script uses. */
 class FakePage extends FakeElement {
   readonly elements = new Map<string, FakeElement>();
   readonly defaultView = { requestAnimationFrame: () => 0, addEventListener: () => {} };
@@ -89,12 +89,12 @@ describe("render/html: renderHtml", () => {
     const change = makeChange({ before: { ...makeSymbol("log`in", "src/auth.py") } });
     const page = renderHtml(makeReview({ changes: [change], broken: [makeBroken()] }));
     expect(page).toContain("<title>log`in was deleted from src/auth.py: 1 use in 1 file is broken · llmc-nav</title>");
-    // A long name wraps instead of widening the page, and is as large as the words around it.
+    // A long name wraps instead of making the page wider, and has the same size as the words around it.
     expect(page).toMatch(/h1 code, h3 code \{ overflow-wrap: anywhere; font-size: 0\.9em;/);
     expect(page).toMatch(/<h1 class="broken">.*<code dir="ltr">log&#39;in<\/code> was deleted from/);
   });
 
-  it("lets only its own script and style run", () => {
+  it("allows only its own script and style", () => {
     const html = renderHtml(everydayReview());
     const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
     const hash = createHash("sha256").update(script).digest("base64");
@@ -103,11 +103,11 @@ describe("render/html: renderHtml", () => {
     expect(html).not.toMatch(/https?:\/\//);
   });
 
-  it("has a script that draws the graph with nothing but the page", () => {
+  it("has a script that draws the graph only with the page", () => {
     const html = renderHtml(everydayReview());
     const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
     const page = new FakePage(/id="graph-data">([^<]*)</.exec(html)?.[1] ?? "");
-    // In strict mode and without any global: what the script uses from outside of itself would be missed here.
+    // The script runs in strict mode and without globals, so that the test fails if it uses anything from outside.
     new Function("document", script)(page);
     const drawn = page.getElementById("graph-boxes").children.map(({ attributes }) => attributes.get("id"));
     expect(drawn.length).toBeGreaterThan(1);
@@ -125,11 +125,11 @@ describe("render/html: renderHtml", () => {
   it("shows text of the repository as text", () => {
     const harmless = structure(renderHtml(hostileReview("harmless")));
     const others = HOSTILE_TEXTS.filter((text) => structure(renderHtml(hostileReview(text))) !== harmless);
-    // Backticks mark code in our sentences; all else is as it was.
+    // Only a text with backticks may change the page, because in our sentences they mark code.
     expect(others.filter((text) => !text.includes("`") && text.trim() !== "")).toEqual([]);
   });
 
-  it("keeps the graph's data inside of its element", () => {
+  it("keeps the graph's data inside its element", () => {
     for (const text of HOSTILE_TEXTS) {
       const html = renderHtml(hostileReview(text));
       const data = /<script type="application\/json" id="graph-data">([^<]*)<\/script>/.exec(html)?.[1] ?? "";
@@ -143,7 +143,7 @@ describe("render/html: renderHtml", () => {
 });
 
 describe("render/html: graphData", () => {
-  it("has every parent before its children, even when the review names hops in a circle", () => {
+  it("lists every parent before its children, even when the hops in the review form a circle", () => {
     const affected = [makeAffected({ depth: 2, via: 1 }), makeAffected({ depth: 2, via: 0 })];
     for (const review of [everydayReview(), makeReview({ changes: [makeChange()], affected })]) {
       const { nodes } = graphData(review);
@@ -153,7 +153,7 @@ describe("render/html: graphData", () => {
     }
   });
 
-  it("has one box for a definition that is broken and affected at once", () => {
+  it("has one box for a definition that is both broken and affected", () => {
     const broken = [makeBroken()];
     const { path, enclosing, changeId } = broken[0] as (typeof broken)[0];
     const near = makeAffected({ changeId, path, symbol: enclosing, depth: 1, via: undefined });
@@ -174,7 +174,7 @@ describe("render/html: selectNodes and layoutForest", () => {
   );
   const roots = data.nodes.flatMap(({ parent }, index) => (parent < 0 ? [index] : []));
 
-  it("shows what fits and all that leads to it", () => {
+  it("shows the nodes that match and all nodes that lead to them", () => {
     const { isMatch, isShown, matches } = selectNodes(data, { ...ALL, text: "nightly" });
     const labels = (flags: readonly boolean[]) =>
       data.nodes.filter((_, index) => flags[index]).map(({ label }) => label);
@@ -188,11 +188,11 @@ describe("render/html: selectNodes and layoutForest", () => {
     [{ tests: "tests" as const }, 2],
     [{ confidence: "exact" as const }, 9],
     [{ change: "body" }, 2],
-  ])("counts what fits %j", (filter, matches) => {
+  ])("counts the nodes that match %j", (filter, matches) => {
     expect(selectNodes(data, { ...ALL, ...filter }).matches).toBe(matches);
   });
 
-  it("gives every box without open ones below a row of its own", () => {
+  it("gives every box without open boxes below it a separate row", () => {
     const view = { roots, childrenOf, isShown: () => true, isOpen: () => true };
     const open = layoutForest({ ...view, isIndented: false });
     const leaves = open.placed.filter(({ children }) => children === 0);
@@ -202,7 +202,7 @@ describe("render/html: selectNodes and layoutForest", () => {
     expect(layoutForest({ ...view, isOpen: () => false, isIndented: false }).rows).toBe(roots.length);
   });
 
-  it("places a large graph in no time, however deep", () => {
+  it("places a large graph of any depth in a short time", () => {
     const { nodes } = graphData(largeReview(2500));
     const chain = nodes.map((_, index) => (index + 1 < nodes.length ? [index + 1] : []));
     const { placed } = layoutForest({

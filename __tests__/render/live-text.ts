@@ -1,10 +1,10 @@
 import { tableWidths, toHtml, tokensOf } from "./rendered-markdown.ts";
 
-/** Where links of a report lead. */
+/** The repository and commit that the links of a report lead to. */
 export const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", headSha: "2".repeat(40) };
 
 const PERMALINK = `href="https://github.com/acme/shop/blob/${"2".repeat(40)}/`;
-/** Where GitHub looks for no mention, reference, address or emoji. */
+/** The elements in which GitHub does not look for mentions, references, addresses or emoji. */
 const QUIET = ["code", "pre"];
 const ELEMENTS = new Set([
   ...["h3", "p", "strong", "code", "pre", "a", "details", "summary", "sub", "ul", "li"],
@@ -12,7 +12,7 @@ const ELEMENTS = new Set([
 ]);
 const CONTROLS = /\p{Cc}|\p{Bidi_C}|\p{Cs}|[\u200b\ufeff]/u;
 
-/** What rendered Markdown has that text of a repository must not make, as sentences. */
+/** The parts of rendered Markdown that text of a repository must not create, as sentences. */
 export function liveInMarkdown(markdown: string, html = toHtml(markdown)): string[] {
   const problems: string[] = [];
   for (const token of tokensOf(html)) {
@@ -30,7 +30,7 @@ export function liveInMarkdown(markdown: string, html = toHtml(markdown)): strin
   return problems;
 }
 
-/** The elements of rendered Markdown; code apart, which depends on the length of a text. */
+/** The elements of rendered Markdown, without code, which depends on the length of a text. */
 export function structureOf(html: string): string {
   return tokensOf(html)
     .filter((token) => token.kind === "open" || token.kind === "comment")
@@ -39,7 +39,7 @@ export function structureOf(html: string): string {
     .join(" ");
 }
 
-/** The elements of a page with their attributes, without what its own script and style are. */
+/** The elements of a page with their attributes, without the contents of its own script and style. */
 export function pageStructure(html: string): string {
   const body = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, "").replace(/<!doctype html>|<meta [^>]*>/g, "");
   return tokensOf(body)
@@ -48,7 +48,7 @@ export function pageStructure(html: string): string {
     .join(" ");
 }
 
-/** What a text that goes to a terminal or a log line must not have. */
+/** The parts of a text that must not be written to a terminal or a log line, as sentences. */
 export function liveInLine(text: string): string[] {
   return [
     ...(CONTROLS.test(text) ? ["controls"] : []),

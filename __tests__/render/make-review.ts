@@ -11,7 +11,7 @@ import { CONFIDENCES } from "../../src/model/use.ts";
 const BASE = "1".repeat(40);
 const HEAD = "2".repeat(40);
 
-/** A review in which nothing happened, with what a test is about. */
+/** An empty review with the given parts. */
 export function makeReview(parts: Partial<Review> = {}): Review {
   return {
     base: BASE,
@@ -62,7 +62,7 @@ export function makeSymbol(qualname: string, path: string, startLine = 10): Symb
   return { path, qualname, kind: "function", startLine, endLine: startLine + 5 };
 }
 
-/** A deleted function, unless told otherwise. */
+/** A change. By default, it is a deleted function. */
 export function makeChange(parts: Partial<ChangedSymbol> = {}): ChangedSymbol {
   return {
     id: "c1",
@@ -110,7 +110,7 @@ export function makeAffected(parts: Partial<AffectedSymbol> = {}): AffectedSymbo
   };
 }
 
-/** A review as a pull request of everyday size has it. */
+/** A review of a pull request of typical size. */
 export function everydayReview(): Review {
   const changes: ChangedSymbol[] = [
     makeChange({
@@ -251,7 +251,7 @@ export function largeReview(size: number): Review {
   const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
   const affected: AffectedSymbol[] = [];
   for (let index = 0; index < size; index++) {
-    // A hop further than the one before, up to six, then from the change again.
+    // The depth is one more than that of the previous symbol, up to six. Then it starts at the change again.
     const before = affected[index - 1];
     const isNext = before !== undefined && before.depth < 6 && index % 3 > 0;
     affected.push(

@@ -5,17 +5,17 @@ import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { largeReview, makeReview } from "./make-review.ts";
 
 describe("render/mermaid: blastRadius", () => {
-  it("is nothing when nothing is reached", () => {
+  it("is empty when nothing is reached", () => {
     expect(blastRadius(makeReview())).toBeUndefined();
   });
 
-  it("stays readable: few boxes, and a count of what is not shown", () => {
+  it("stays readable: few boxes, and the number of those that are not shown", () => {
     const lines = blastRadius(largeReview(2000))?.split("\n") ?? [];
     expect(lines.filter((line) => line.includes(":::")).length).toBeLessThanOrEqual(25);
     expect(lines.some((line) => /^ {2}more\["and \d+ more"\]/.test(line))).toBe(true);
   });
 
-  it("has text of the repository only as letters, digits and character codes", () => {
+  it("contains text of the repository only as letters, digits and character codes", () => {
     const isBox = /^ {2}n\d+\["([A-Za-z0-9./]|#\d+;| → )*"\]:::\w+$/;
     const isOurs =
       /^(flowchart LR| {2}n\d+ (-->|-\. broken \.->) n\d+| {2}classDef .*| {2}linkStyle [\d,]+ stroke:#\w+)$/;

@@ -1,7 +1,7 @@
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 
-/** A piece of rendered Markdown: a tag, a comment, or text with the elements it stands in. */
+/** A piece of rendered Markdown: a tag, a comment, or text with the elements around it. */
 export type Token =
   | { readonly kind: "open"; readonly name: string; readonly attributes: string }
   | { readonly kind: "close"; readonly name: string }
@@ -10,12 +10,12 @@ export type Token =
 
 const VOID = new Set(["br", "hr", "img", "input"]);
 
-/** Markdown as GitHub's flavour renders it. */
+/** Renders Markdown in GitHub's flavour. */
 export function toHtml(markdown: string): string {
   return micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
 }
 
-/** The tokens of rendered Markdown; fails when its elements are not closed in order. */
+/** The tokens of rendered Markdown. Throws an error when its elements are not closed in order. */
 export function tokensOf(html: string): Token[] {
   const tokens: Token[] = [];
   const inside: string[] = [];
@@ -36,7 +36,7 @@ export function tokensOf(html: string): Token[] {
   return tokens;
 }
 
-/** How many cells each row of each table has; all rows of a table should have as many. */
+/** The number of cells in each row of each table. All rows of a table should have the same number. */
 export function tableWidths(html: string): number[][] {
   return [...html.matchAll(/<table>([\s\S]*?)<\/table>/g)].map(([, table = ""]) =>
     [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = ""]) => [...row.matchAll(/<t[hd][ >]/g)].length),

@@ -13,17 +13,17 @@ const visible = (markdown: string) => markdown.split("\n").filter((line) => line
 const STATE = "Index FRESH at `2222222` · 3 of 100 files read for this change · where-used answered by the graph";
 
 describe("render/markdown: renderComment", () => {
-  it("shows of a file the first line that says more than the name", () => {
+  it("shows the first line of a file that contains more than the name", () => {
     const broken = [makeBroken({ line: 2, text: "login," }), makeBroken({ line: 9, text: "session = login(user)" })];
     const comment = renderComment(makeReview({ changes: [makeChange()], broken }));
     expect(comment).toContain("| 2, 9 | `session = login(user)` |");
   });
 
-  it("says in one line that nothing matters, and in a second one who answered", () => {
+  it("says on one line that there are no findings, and on a second one where the answer is from", () => {
     expect(visible(renderComment(makeReview()))).toEqual(["### ✅ No code changed", STATE]);
   });
 
-  it("leads with what is broken", () => {
+  it("starts with broken uses", () => {
     const lines = visible(renderComment(everydayReview(), { links: LINKS }));
     expect(lines[0]).toBe("### ❌ 4 uses in 4 files are broken by 2 changed symbols");
     expect(lines[1]).toBe(STATE);
@@ -43,14 +43,14 @@ describe("render/markdown: renderComment", () => {
     expect(lines.slice(1).filter((line) => line.includes("is now"))).toEqual([]);
   });
 
-  it("shows ten files with broken uses, and folds the rest", () => {
+  it("shows ten files with broken uses, and collapses the rest", () => {
     const broken = Array.from({ length: 25 }, (_, n) => makeBroken({ path: `src/f${n}.py` }));
     const comment = renderComment(makeReview({ changes: [makeChange()], broken }));
     const [open = "", folded = ""] = comment.split("<details><summary>15 more broken uses in 15 files</summary>");
     expect([open, folded].map((part) => part.match(/^\| `src\/f\d+\.py` /gm)?.length)).toEqual([10, 15]);
   });
 
-  it("says at first sight what others see of a change without problems, and which tests to run", () => {
+  it("starts with the public changes and the tests to run when there are no problems", () => {
     const review = makeReview({
       changes: [makeChange({ change: "added", before: undefined, after: makeSymbol("sign_in", "src/auth.py") })],
       testsToRun: ["tests/a.py", "tests/b.py", "tests/c.py", "tests/d.py"],
@@ -62,7 +62,7 @@ describe("render/markdown: renderComment", () => {
     ]);
   });
 
-  it("asks for all tests, the listed ones first, when the change reaches more than were looked for", () => {
+  it("recommends all tests, the listed ones first, when the change reaches more than were searched for", () => {
     const review = makeReview({
       changes: [makeChange()],
       testsToRun: ["tests/a.py"],
@@ -74,7 +74,7 @@ describe("render/markdown: renderComment", () => {
     expect(renderReview(review, "text")).toContain("Tests to run first (1 file), then all\ntests/a.py");
   });
 
-  it("tells what is new and what is fixed since the last report", () => {
+  it("shows new and fixed findings since the last report", () => {
     const review = everydayReview();
     const [first = "", ...others] = brokenKeys(review);
     const comment = renderComment(review, { previous: new Set([...others, "0123456789"]) });
@@ -83,14 +83,14 @@ describe("render/markdown: renderComment", () => {
     expect(comment.match(/🆕/g)).toHaveLength(1);
   });
 
-  it("says that earlier problems are gone", () => {
+  it("says that earlier problems are fixed", () => {
     expect(visible(renderComment(makeReview(), { previous: new Set(["0123456789"]) }))).toEqual([
       "### ✅ All earlier problems are gone. No code changed",
       STATE,
     ]);
   });
 
-  it("says that nobody here uses a symbol, but not of tests and methods that the language calls", () => {
+  it("says that a symbol has no users here, except for tests and for methods that the language calls", () => {
     const uses = { production: 0, tests: 0 };
     const review = makeReview({
       changes: [
@@ -104,7 +104,7 @@ describe("render/markdown: renderComment", () => {
     expect(rows.map((row) => row.split(" | ").at(-1))).toEqual(["no use here |", " |", " |", "3 uses, 1 in tests |"]);
   });
 
-  it("speaks of a public symbol that is gone in the past, and of what was left out in numbers", () => {
+  it("describes a deleted public symbol in the past tense, and left-out parts in numbers", () => {
     const review = makeReview({
       changes: [makeChange({ uses: { production: 0, tests: 0 } })],
       unusedPublic: ["c1"],
@@ -115,7 +115,7 @@ describe("render/markdown: renderComment", () => {
     expect(comment).toContain("Left out: affected symbols that are not listed, 1.");
   });
 
-  it("says that there is no index without sending its reader to a terminal", () => {
+  it("says that there is no index, without recommending a command", () => {
     const note = "There is no index yet: `llmc-nav build-graph` makes one.";
     const index = {
       ...makeReview().index,
@@ -130,7 +130,7 @@ describe("render/markdown: renderComment", () => {
     );
   });
 
-  it("folds who uses a changed symbol, with what the index says of it", () => {
+  it("collapses the users of a changed symbol, with its enrichment", () => {
     const after = makeSymbol("login", "src/auth.py");
     const use = (file: string, line: number, isTest: boolean) => ({
       kind: "use" as const,
@@ -161,7 +161,7 @@ describe("render/markdown: renderComment", () => {
     expect(comment).toContain("where-used · OK · RAG_GRAPH · FRESH");
   });
 
-  it("has one row a file, with its lines and the code of the first", () => {
+  it("has one row for each file, with its lines and the code of the first line", () => {
     const review = makeReview({
       changes: [makeChange()],
       broken: [
@@ -178,7 +178,7 @@ describe("render/markdown: renderComment", () => {
     ]);
   });
 
-  it.each([200, 3000])("keeps the budget with %i rows in every section, cut at whole rows", (size) => {
+  it.each([200, 3000])("keeps the budget with %i rows in every section, and cuts only whole rows", (size) => {
     const comment = renderComment(largeReview(size), { links: LINKS });
     expect(comment.length).toBeLessThanOrEqual(COMMENT_BUDGET);
     const html = toHtml(comment);
@@ -187,7 +187,7 @@ describe("render/markdown: renderComment", () => {
     expect(comment).toMatch(/more broken uses are not shown here/);
   });
 
-  it("accounts for every broken use", () => {
+  it("shows or counts every broken use", () => {
     const size = 700;
     const comment = renderComment(largeReview(size));
     const hidden = Number(/([\d,]+) more broken uses are/.exec(comment)?.[1]?.replace(",", ""));

@@ -12,7 +12,7 @@ const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", he
 
 const schemaFile = new URL("../fixtures/sarif/sarif-2.1.0-rtm.5.json", import.meta.url);
 const { id, $schema, ...schema } = JSON.parse(readFileSync(schemaFile, "utf8"));
-// The schema is of an older draft, whose only difference here is the name of its identifier.
+// The schema uses an older draft. The only difference here is the name of its identifier.
 const ajv = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true, logger: false });
 addFormats.default(ajv);
 const validate = ajv.compile({ ...schema, $id: id });
@@ -25,20 +25,20 @@ function checked(text: string) {
 }
 
 describe("render/sarif: renderSarif", () => {
-  it("fits the schema, whatever the review has", () => {
+  it("matches the schema for any review", () => {
     expect($schema).toContain("draft-04");
     for (const review of [makeReview(), everydayReview(), largeReview(50)])
       checked(renderSarif(review, { links: LINKS, version: "1.2.3" }));
     for (const text of HOSTILE_TEXTS) checked(renderSarif(hostileReview(text)));
   });
 
-  it("is refused by the schema when a result lacks its message", () => {
+  it("is rejected by the schema when a result lacks its message", () => {
     const log = JSON.parse(renderSarif(everydayReview()));
     delete log.runs[0].results[0].message;
     expect(validate(log)).toBe(false);
   });
 
-  it("knows broken uses again by their keys, and says how sure it is by the level", () => {
+  it("identifies broken uses by their keys, and shows the confidence as the level", () => {
     const review = everydayReview();
     const { results } = checked(renderSarif(review));
     const keys = results.flatMap((result: { partialFingerprints?: Record<string, string> }) =>
@@ -50,7 +50,7 @@ describe("render/sarif: renderSarif", () => {
     ]);
   });
 
-  it("points to files by relative addresses under the source root", () => {
+  it("refers to files by relative addresses under the source root", () => {
     const { results } = checked(renderSarif(hostileReview("a b/c:d#e?.py")));
     expect(results[0].locations[0].physicalLocation.artifactLocation).toEqual({
       uri: "a%20b/c%3Ad%23e%3F.py",
@@ -64,7 +64,7 @@ describe("render/sarif: renderSarif", () => {
     for (const { help } of tool.driver.rules) expect(help.text).not.toBe("");
   });
 
-  it("keeps what code scanning keeps, and says how much is left out", () => {
+  it("contains as many results as code scanning accepts, and says how many are left out", () => {
     const { results, invocations } = checked(renderSarif(largeReview(3000)));
     expect(results).toHaveLength(5000);
     expect(invocations[0].toolExecutionNotifications[0].message.text).toMatch(/^1000 results are left out/);

@@ -1,4 +1,4 @@
-/** What of JSON Schema the schemas of answers use. */
+/** The part of JSON Schema that the schemas of answers use. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -9,22 +9,22 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** The way to a field: names of properties, `0` for the only element of a list, `KEY` for a name that anybody may choose. */
+/** The path to a field: names of properties, `0` for the only element of a list, `KEY` for an arbitrary key. */
 export type FieldPath = readonly string[];
 
 const KEY = "key";
 
-/** How a document is made where its schema leaves a choice. */
+/** The choices for a document if its schema allows several values. */
 export interface Choices {
   readonly textAt: (path: FieldPath) => string;
-  /** Which value of an enumeration, counted round. */
+  /** The index of the value in an enumeration, modulo its length. */
   readonly enumAt: number;
   readonly flag: boolean;
-  /** Whether a field that may be null is. */
+  /** Whether a nullable field is null. */
   readonly isNull: (path: FieldPath) => boolean;
 }
 
-/** A document that has every field of a schema, with one element in every list. */
+/** Makes a document with all fields of a schema, and one element in every list. */
 export function fullDocument(schema: Schema, choices: Choices, path: FieldPath = []): unknown {
   if (schema.anyOf) {
     const forms = schema.anyOf.filter(({ type }) => type !== "null");
@@ -58,14 +58,14 @@ export function fullDocument(schema: Schema, choices: Choices, path: FieldPath =
   }
 }
 
-/** The ways to all values of a document that hold no others; what is null has a value in another document. */
+/** The paths to all values of a document that contain no other values. Fields that are null here have a value in another document. */
 export function leavesOf(value: unknown, path: FieldPath = []): FieldPath[] {
   if (value === null) return [];
   if (typeof value !== "object") return [path];
   return Object.entries(value).flatMap(([name, each]) => leavesOf(each, [...path, name]));
 }
 
-/** The document with another value at some places. */
+/** A copy of the document with another value at some places. */
 export function withValues(document: unknown, paths: readonly FieldPath[], value: unknown): unknown {
   const copy: unknown = structuredClone(document);
   for (const path of paths) {

@@ -7,18 +7,18 @@ import { unifiedDiff } from "../../src/review/fixes/unified-diff.ts";
 const CHANGE = { before: { qualname: "a`b" }, after: { qualname: "c" } } as ChangedSymbol;
 
 describe("suggestions", () => {
-  it("have a fence that the line cannot end", () => {
+  it("have a fence that the line cannot close", () => {
     expect(renderSuggestion("x ````", CHANGE)).toContain("`````suggestion\nx ````\n`````\n");
   });
 
   it.each(["a\r", "a\u2028b", "a\u001b[0m"])(
-    "are not made of a line that a remark does not keep as it is: %j",
+    "are not made for a line that a review comment would change: %j",
     (line) => {
       expect(renderSuggestion(line, CHANGE)).toBeUndefined();
     },
   );
 
-  it("are read from the patch that is printed, line by line", () => {
+  it("are read from the printed patch, line by line", () => {
     const text = Array.from({ length: 20 }, (_, at) => `line ${at + 1}\n`).join("");
     const patch = unifiedDiff("a b/c.py", text, [
       { line: 2, text: "++ two" },
@@ -34,7 +34,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  it("leave files alone whose names git puts in quotes", () => {
+  it("are not made for files whose names git puts in quotes", () => {
     expect(editsIn(unifiedDiff('a"b.py', "x\n", [{ line: 1, text: "y" }]))).toEqual([]);
   });
 });

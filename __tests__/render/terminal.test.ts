@@ -28,7 +28,7 @@ describe("render/terminal: terminalStyle", () => {
 });
 
 describe("render/terminal: renderText", () => {
-  it("leads with the verdict and what is broken", () => {
+  it("starts with the verdict and the broken uses", () => {
     const lines = renderText(everydayReview()).split("\n");
     expect(lines[0]).toBe("✗ 4 uses in 4 files are broken by 2 changed symbols");
     expect(lines[2]).toBe("Session.login is now Session.sign_in");
@@ -56,11 +56,11 @@ describe("render/terminal: renderText", () => {
     expect(lines.filter((line) => line.startsWith(`${use.path}:${use.line}: ${use.text}`))).toHaveLength(1);
   });
 
-  it("is a verdict and a footer when nothing matters", () => {
+  it("contains only a verdict and a footer when there are no findings", () => {
     expect(renderText(makeReview()).trim().split("\n")).toHaveLength(4);
   });
 
-  it("counts the forms of a function in plain words, and quotes what only looks like them", () => {
+  it("counts the overloads of a function in words, and quotes text that only looks like this", () => {
     const changes = [["1 form", "9 forms"] as const, ["a `x`", "b"] as const].map(([from, to], n) =>
       makeChange({
         id: `c${n}`,
@@ -74,7 +74,7 @@ describe("render/terminal: renderText", () => {
     expect(said).not.toContain("had a");
   });
 
-  it("lists what changed, the first of a long list, and who uses it", () => {
+  it("lists the changes, the first of a long list, and their users", () => {
     const changes = Array.from({ length: 17 }, (_, n) =>
       makeChange({
         id: `c${n}`,
@@ -104,13 +104,13 @@ describe("render/terminal: renderText", () => {
     );
   });
 
-  it("keeps within the terminal's width, colours not counted", () => {
+  it("keeps within the terminal's width, without counting colours", () => {
     const coloured = renderText(everydayReview(), { style: { isColoured: true, width: 50 } });
     expect(coloured).toMatch(COLOURS);
     for (const line of coloured.replace(COLOURS, "").split("\n")) expect(cellsOf(line)).toBeLessThanOrEqual(50);
   });
 
-  it("lets no text of the repository command the terminal or add a line", () => {
+  it("prevents text of the repository from controlling the terminal or adding a line", () => {
     const lineCount = renderText(hostileReview("x")).split("\n").length;
     for (const text of HOSTILE_TEXTS) {
       const shown = renderText(hostileReview(text), { style: { isColoured: true, width: undefined } });

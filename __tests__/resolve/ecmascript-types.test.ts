@@ -4,7 +4,7 @@ import { CodeProject, linesOf } from "../helpers/code-project.ts";
 const STORE = "export class Store {\n  name = '';\n  open(): Store { return this; }\n}\n";
 const IMPORT = 'import { Store } from "./m";\n';
 
-/** Every line that surely uses the target says so in a trailing comment. */
+/** Every line that certainly uses the target has the trailing comment `uses`. */
 const SCENARIOS: readonly (readonly [title: string, target: string, files: Record<string, string>])[] = [
   [
     "a bare call in a method that has the name of an import",
@@ -89,14 +89,14 @@ const SCENARIOS: readonly (readonly [title: string, target: string, files: Recor
   ],
 ];
 
-describe("resolve: what expressions of TypeScript and JavaScript are", () => {
+describe("resolve: the types of expressions in TypeScript and JavaScript", () => {
   it.each(SCENARIOS)("%s", async (_, target, files) => {
     const project = await CodeProject.of(files);
     const sure = project.uses(target).filter((use) => use.confidence === "exact");
     expect(linesOf(sure).sort()).toEqual(project.markedLines().sort());
   });
 
-  it("tells a static member from that of the instances with the same name", async () => {
+  it("distinguishes a static member from an instance member with the same name", async () => {
     const project = await CodeProject.of({
       "a.js":
         "class H {\n  join(x) { return this.constructor.join(x); }\n  static join(x) { return new H().join(x); }\n}\nH.join(1);\nnew H().join(2);\nclass S extends H {\n  static go() { super.join(1); }\n  go() { super.join(2); }\n}\n",
@@ -113,7 +113,7 @@ describe("resolve: what expressions of TypeScript and JavaScript are", () => {
     expect(exact(second)).toEqual([5, 8]);
   });
 
-  it("does not run away on type parameters that are bound by themselves", async () => {
+  it("ends for type parameters that are their own bounds", async () => {
     const project = await CodeProject.of({
       "a.ts":
         "interface Node<T extends Node<T>> { next(): T }\ntype Deep<T> = T | Deep<T[]>;\nfunction f<A extends Node<B>, B extends Node<A>>(a: A, d: Deep<string>) {\n  a.next().next().next();\n  d.next();\n}\n",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CodeProject, linesOf } from "../helpers/code-project.ts";
 
-/** As in python-uses: every line that uses the target says so in a trailing comment. */
+/** The title, the target and the files. Every line that uses the target has the trailing comment `uses`; other lines must not be found. */
 const SCENARIOS: readonly (readonly [title: string, target: string, files: Record<string, string>])[] = [
   [
     "named imports, aliases and namespaces",

@@ -8,7 +8,7 @@ function repeat(count: number, make: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => make(at)).join("");
 }
 
-/** Modules in layers, each of which passes on every module of the layer below: there are 8 ^ 11 ways to the last. */
+/** Modules in layers. Each module re-exports every module of the layer below, so there are 8 ^ 11 ways to the last one. */
 function lattice(extension: string, passOn: (module: string) => string, last: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (let layer = 0; layer < LAYERS; layer++) {
@@ -21,7 +21,7 @@ function lattice(extension: string, passOn: (module: string) => string, last: st
 const LAST = LAYERS - 1;
 const RUST_MODULES = repeat(LAYERS, (layer) => repeat(WIDTH, (at) => `mod l${layer}w${at};\n`));
 
-describe("resolve: modules that pass on each other's names", () => {
+describe("resolve: modules that re-export each other's names", () => {
   it.each([
     [
       "TypeScript",
@@ -51,26 +51,26 @@ describe("resolve: modules that pass on each other's names", () => {
       },
     ],
   ])(
-    "are asked once for a name that none of them has, not by every way that leads to them, in %s",
+    "are each asked once for a name that none of them has, not once for each path to them, in %s",
     async (_, target, files) => {
       const project = await CodeProject.of(files);
       expect(linesOf(project.uses(target))).toEqual(project.markedLines());
     },
   );
 
-  it("lead to a definition that only the last of them has", async () => {
+  it("lead to a definition in the last of them", async () => {
     const files = lattice("ts", (module) => `export * from "./${module}";\n`, "export function here() {}\n");
     const project = await CodeProject.of({ ...files, "main.ts": 'import { here } from "./l0w0";\nhere();\n' });
     expect(linesOf(project.uses(`l${LAST}w0.ts#here`)).slice(-2)).toEqual(["main.ts:1", "main.ts:2"]);
   });
 
-  it("give each definition once, by however many ways it comes", async () => {
+  it("give each definition once, even if many paths lead to it", async () => {
     const files = lattice("py", (module) => `from ${module} import here\n`, "def here(): pass\n");
     const project = await CodeProject.of({ ...files, "main.py": "from l0w0 import here\nhere()\n" });
     expect(linesOf(project.uses(`l${LAST}w3.py#here`))).toContain("main.py:2");
   });
 
-  it("may pass on names in a circle", async () => {
+  it("may re-export names in a circle", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 20 }, (_, own) => [
         `m${own}.py`,
@@ -122,7 +122,7 @@ describe("resolve: expressions that depend on each other", () => {
       "a.py",
       `${repeat(COUNT, (own) => `class T${own}(${repeat(COUNT, (at) => `T${at}, `)}): pass\n`)}T0().method()\n`,
     ],
-  ])("are not worked out in every order there is: %s", async (_, path, text) => {
+  ])("are not computed in every possible order: %s", async (_, path, text) => {
     const project = await CodeProject.of({
       [path]: text,
       "own.py": "class Own:\n  def method(self): pass\nOwn().method()\n",
@@ -155,13 +155,16 @@ describe("resolve: expressions of any size", () => {
       "<?php class Own { function A() {} }\n",
       `<?php use B${"\\A".repeat(LONG)};\nnew C${"\\A".repeat(LONG)}();\n`,
     ],
-  ])("follows a name of 20,000 parts in time, in a file that ends in .%s", async (extension, own, text) => {
-    const project = await CodeProject.of({ [`own.${extension}`]: own, [`long.${extension}`]: text });
-    const uses = project.uses(`own.${extension}#Own.A`);
-    expect(uses.filter(({ path, confidence }) => path.startsWith("long") && confidence === "exact")).toEqual([]);
-  });
+  ])(
+    "resolves a name with 20,000 parts in a short time, in a file with the extension .%s",
+    async (extension, own, text) => {
+      const project = await CodeProject.of({ [`own.${extension}`]: own, [`long.${extension}`]: text });
+      const uses = project.uses(`own.${extension}#Own.A`);
+      expect(uses.filter(({ path, confidence }) => path.startsWith("long") && confidence === "exact")).toEqual([]);
+    },
+  );
 
-  it("tells types apart that double with every step", async () => {
+  it("distinguishes types whose size doubles with every step", async () => {
     const [steps, parts] = [40, 20];
     const pairs = repeat(steps, (at) => `a${at + 1} = (${repeat(parts, () => `a${at}, `)})\n`);
     const choices = repeat(steps, (at) => `c${at} = a${at} or a${at + 1}\nc${at}.method()\n`);
@@ -175,7 +178,7 @@ describe("resolve: expressions of any size", () => {
 });
 
 describe("resolve: many forms of one name", () => {
-  it("are held against those of another class once, not once for every call", async () => {
+  it("are compared with those of another class once, not once for every call", async () => {
     const [forms, calls] = [300, 1500];
     const declared = repeat(forms, (at) => `  void run(T${at} value);\n`);
     const written = (owner: string) => repeat(forms, (at) => `void ${owner}::run(T${at} value) {}\n`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CodeProject } from "../helpers/code-project.ts";
 
-/** A class, and code that reaches its method by what comments say. */
+/** A class. The tests use its method through types in doc comments. */
 const CHUNK = "class Chunk {\n  can() {}\n}\nmodule.exports = Chunk;\n";
 
 async function linesOf(code: string, others: Readonly<Record<string, string>> = {}): Promise<number[]> {
@@ -45,7 +45,7 @@ describe("uses in JavaScript whose types are in comments", () => {
     expect(await linesOf(code, { "state.js": state })).toEqual(lines);
   });
 
-  it("are found of members that a class is given, and in those that inherit from it", async () => {
+  it("are found for members that are added to a class, and in classes that inherit from it", async () => {
     const project = await CodeProject.of({
       "a.js":
         "function Base() {}\nObject.assign(Base.prototype, {\n  hello() {},\n});\nfunction Sub() {}\nutil.inherits(Sub, Base);\nfunction Other() {}\nOther.prototype = Object.create(Base.prototype);\nnew Sub().hello();\nnew Other().hello();\n",

@@ -5,7 +5,7 @@ const hierarchy = (bases: Record<string, string>) =>
   new Map(Object.entries(bases).map(([name, list]) => [name, list.split(" ").filter(Boolean)]));
 
 describe("resolve/linearise: lineariseC3", () => {
-  it("puts a common base after all that extend it", () => {
+  it("puts a common base after all classes that extend it", () => {
     const bases = hierarchy({ D: "B C", B: "A", C: "A", A: "" });
     expect(lineariseC3("D", bases)).toEqual(["D", "B", "C", "A"]);
   });
@@ -28,7 +28,7 @@ describe("resolve/linearise: lineariseC3", () => {
   it.each([
     ["bases in contradicting orders", { X: "A B", Y: "B A", Z: "X Y", A: "", B: "" }],
     ["a class that extends itself", { Z: "Y", Y: "Z" }],
-  ])("gives nothing for %s", (_, bases) => {
+  ])("returns undefined for %s", (_, bases) => {
     expect(lineariseC3("Z", hierarchy(bases))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { CodeProject, linesOf } from "../helpers/code-project.ts";
 
 const STORE = "class Store:\n    def open(self): ...\n";
 
-/** Every line that surely uses the target says so in a trailing comment. */
+/** Every line that certainly uses the target has the trailing comment `uses`. */
 const SCENARIOS: readonly (readonly [title: string, target: string, text: string])[] = [
   [
     "a member of two bases, in Python's own order",
@@ -47,7 +47,7 @@ const SCENARIOS: readonly (readonly [title: string, target: string, text: string
   ],
 ];
 
-describe("resolve: what expressions of Python are", () => {
+describe("resolve: the types of expressions in Python", () => {
   it.each(SCENARIOS)("%s", async (_, target, text) => {
     const project = await CodeProject.of({ "a.py": text });
     const sure = project.uses(`a.py#${target}`).filter((use) => use.confidence === "exact");
@@ -55,7 +55,7 @@ describe("resolve: what expressions of Python are", () => {
   });
 });
 
-describe("resolve: what an unknown receiver likely is", () => {
+describe("resolve: the likely type of an unknown receiver", () => {
   it("is the topmost definition of a hierarchy, and only possibly an override", async () => {
     const project = await CodeProject.of({
       "a.py":
@@ -65,7 +65,7 @@ describe("resolve: what an unknown receiver likely is", () => {
     expect(project.uses("a.py#Sub.launch").map((use) => use.confidence)).toEqual(["possible"]);
   });
 
-  it("is none of the siblings when their base does not have the member", async () => {
+  it("is not one of the sibling classes when their base does not have the member", async () => {
     const project = await CodeProject.of({
       "a.py":
         "class Base: ...\nclass A(Base):\n    def launch(self): ...\nclass B(Base):\n    def launch(self): ...\ndef f(x):\n    x.launch()\n",
@@ -73,7 +73,7 @@ describe("resolve: what an unknown receiver likely is", () => {
     expect(project.uses("a.py#A.launch").map((use) => use.confidence)).toEqual(["possible"]);
   });
 
-  it("is only possible when a base class outside the repository may have the member too", async () => {
+  it("is only possible when a base class outside the repository may also have the member", async () => {
     const text = (base: string) =>
       `import click\nclass Group(${base}):\n    def launch(self): ...\ndef f(x):\n    x.launch()\n`;
     const foreign = await CodeProject.of({ "a.py": text("click.Group") });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CodeProject, linesOf } from "../helpers/code-project.ts";
 
-/** The target and the files; every line that uses the target says so in a trailing comment, every other line must not be found. */
+/** The title, the target and the files. Every line that uses the target has the trailing comment `uses`; other lines must not be found. */
 const SCENARIOS: readonly (readonly [title: string, target: string, files: Record<string, string>])[] = [
   [
     "a function called in its own file, also before its definition",
@@ -164,7 +164,7 @@ describe("resolve: uses in Python", () => {
 });
 
 describe("resolve: confidence in Python", () => {
-  it("calls an unknown receiver likely when one hierarchy has the member, possible when several have", async () => {
+  it("is likely for an unknown receiver when one hierarchy has the member, and possible when several have it", async () => {
     const one = await CodeProject.of({ "a.py": "class A:\n    def launch(self): ...\ndef f(x):\n    x.launch()\n" });
     expect(one.uses("a.py#A.launch").map((use) => use.confidence)).toEqual(["likely"]);
     const two = await CodeProject.of({
@@ -173,12 +173,12 @@ describe("resolve: confidence in Python", () => {
     expect(two.uses("a.py#A.launch").map((use) => use.confidence)).toEqual(["possible"]);
   });
 
-  it("calls a name that every dict has only possible", async () => {
+  it("is only possible for a name that every dict has", async () => {
     const project = await CodeProject.of({ "a.py": "class A:\n    def items(self): ...\ndef f(x):\n    x.items()\n" });
     expect(project.uses("a.py#A.items").map((use) => use.confidence)).toEqual(["possible"]);
   });
 
-  it("marks a call that may reach an override as likely, with what is written there", async () => {
+  it("is likely for a call that may reach an override, with its code", async () => {
     const project = await CodeProject.of({
       "a.py": "class A:\n    def go(self): ...\nclass B(A):\n    def go(self): ...\ndef f(x: A):\n    x.go()\n",
     });
@@ -187,7 +187,7 @@ describe("resolve: confidence in Python", () => {
     ]);
   });
 
-  it("finds getattr literals and dotted paths of mocks, as strings", async () => {
+  it("is given to literals of getattr and dotted paths of mocks, as strings", async () => {
     const project = await CodeProject.of({
       "pkg/__init__.py": "",
       "pkg/mod.py": "class A:\n    def go(self): ...\n",

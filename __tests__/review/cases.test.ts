@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { reviewOf } from "./trap.ts";
 
 /**
- * Small changes and what they break, as compilers say. A file `cases/<language>-<subject>.txt` begins with its title and the lines of head
- * that are broken, that may be said to be, and that are right; then come its files, each after a line `=== base|head|both path`.
+ * Small changes and what they break, according to compilers. A file `cases/<language>-<subject>.txt` starts with its title and with the
+ * lines of head that are broken, that may be reported, and that are right. Its files follow, each after a line `=== base|head|both path`.
  */
 const CASES = new URL("cases/", import.meta.url);
 

@@ -6,7 +6,7 @@ const TEXT =
   "class Text {\n  Text cut(char sign) {\n    return cut(String.valueOf(sign), 1);\n  }\n\n  Text cut(String part) {\n    return cut(part, 2);\n  }\n\n  Text cut(String part, int times) {\n    return this;\n  }\n}\n";
 
 describe("review --format patch, for one of several definitions of a name", () => {
-  it("renames one overload of Java, by the types of the arguments, and leaves the others", async () => {
+  it("renames one overload of Java by the types of its arguments, but not the others", async () => {
     const use =
       'class Use {\n  void run(Text text) {\n    text.cut(\'a\');\n    text.cut("a");\n    text.cut("a", 3);\n  }\n}\n';
     const { repo, refused, left } = await patched(
@@ -17,7 +17,7 @@ describe("review --format patch, for one of several definitions of a name", () =
     expect(readFileSync(repo.path("Use.java"), "utf8")).toBe(use.replace("cut('a')", "drop('a')"));
   });
 
-  it("refuses to rename an overload where a call may mean another", async () => {
+  it("does not rename an overload if a call may mean another one", async () => {
     const { patch, refused } = await patched(
       {
         "Text.java": TEXT,
@@ -29,7 +29,7 @@ describe("review --format patch, for one of several definitions of a name", () =
     expect(refused).toContain("Use.java:4 may mean another that has the same name");
   });
 
-  it("renames what a method of Java implements, where the change renamed the method alone", async () => {
+  it("also renames the interface method of a renamed Java method", async () => {
     const api = "interface Api {\n  void setLife(int a);\n}\n";
     const config = "class Config implements Api {\n  @Override\n  public void setLife(int a) {}\n}\n";
     const { repo, refused, left } = await patched(
@@ -40,7 +40,7 @@ describe("review --format patch, for one of several definitions of a name", () =
     expect(readFileSync(repo.path("Api.java"), "utf8")).toBe(api.replace("setLife", "setLives"));
   });
 
-  it("renames a field of Java that has the name of a method", async () => {
+  it("renames a Java field that has the name of a method", async () => {
     const box =
       "class Box {\n  private int size = 1;\n  private int other = 2;\n\n  int size() {\n    return size + other;\n  }\n}\n";
     const { repo, refused, left } = await patched(
@@ -57,7 +57,7 @@ describe("review --format patch, for one of several definitions of a name", () =
   const uses = (base: string) =>
     `class Use {\n  void run(Log log) {\n    log.add(1);\n  }\n\n  Object make() {\n    return new ${base}() {\n      public void add(int row) {\n      }\n    };\n  }\n}\n`;
 
-  it("renames a method of Java whose namesake is in a class without a name that extends something else", async () => {
+  it("renames a Java method although an anonymous class that extends something else has a method with the same name", async () => {
     const { refused, left, repo } = await patched(
       { "Log.java": LOG, "Other.java": "class Other {\n}\n", "Use.java": uses("Other") },
       { "Log.java": LOG.replace("add", "append") },
@@ -67,7 +67,7 @@ describe("review --format patch, for one of several definitions of a name", () =
   });
 
   it.each(["Log", "Unknown"])(
-    "refuses to rename a method of Java that a nameless class may override, of %s",
+    "does not rename a Java method that an anonymous class may override, of %s",
     async (base) => {
       const { patch } = await patched(
         { "Log.java": LOG, "Use.java": uses(base) },
@@ -80,7 +80,7 @@ describe("review --format patch, for one of several definitions of a name", () =
   it.each([
     ["Serializable", ""],
     ["Listener", "refused"],
-  ])("knows whether %s may bring a method of Java that a subclass overrides", async (base, reason) => {
+  ])("knows whether %s may have a Java method that a subclass overrides", async (base, reason) => {
     const sub = (name: string) =>
       `class Sub extends Log implements ${base} {\n  @Override void ${name}(int row) {\n  }\n}\n`;
     const { refused } = await patched(
@@ -95,7 +95,7 @@ describe("review --format patch, for one of several definitions of a name", () =
     else expect(refused).toContain("extends something outside of this repository");
   });
 
-  it("renames one of several classes of one name in functions of one file", async () => {
+  it("renames one of several classes with the same name in functions of a file", async () => {
     const two = (name: string) =>
       `test("a", () => {\n  class ${name} {\n    a = 1;\n  }\n  return new ${name}().a;\n});\n\ntest("b", () => {\n  class Box {\n    a = 1;\n  }\n  return new Box().a;\n});\n`;
     const { repo, refused, left } = await patched(

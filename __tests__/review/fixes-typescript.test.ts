@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { patched } from "../helpers/patched.ts";
 
 describe("review --format patch, in TypeScript", () => {
-  it("keeps the names that a default import and a module on the way give to what is renamed", async () => {
+  it("keeps the names that a default import and a re-exporting module give to a renamed symbol", async () => {
     const provider = "type Provider = { use: string };\n\nexport default Provider;\n";
     const { repo, patch, refused, left } = await patched(
       {
@@ -29,7 +29,7 @@ describe("review --format patch, in TypeScript", () => {
     ["an object that nothing says the type of", "export const entry = { value: 1, other: 2 };\n"],
     ["a type without a name", "export function f(entry: { value: string }) {\n  return entry.value;\n}\n"],
     ["another type whose objects may be taken for it", "export type Other = { value: string; more: number };\n"],
-  ])("refuses to rename a member of an interface that %s has, too", async (_title, other) => {
+  ])("does not rename a member of an interface that %s also has", async (_title, other) => {
     const { patch, refused } = await patched(
       { "entry.ts": ENTRY, "use.ts": USE, "other.ts": other },
       { "entry.ts": ENTRY.replace("value", "content") },
@@ -41,7 +41,7 @@ describe("review --format patch, in TypeScript", () => {
   it.each([
     ["an object that lacks what the interface asks for", "export const entry = { once: 1, other: 2 };\n"],
     ["a type that asks for more", "export interface Other {\n  once: string;\n  more: number;\n}\n"],
-  ])("renames a member of an interface that %s has, too", async (_title, other) => {
+  ])("renames a member of an interface that %s also has", async (_title, other) => {
     const use = USE.replace("entry.value", "entry.once");
     const { repo, refused, left } = await patched(
       { "entry.ts": ENTRY, "use.ts": use, "other.ts": other },

@@ -147,7 +147,7 @@ describe("review --format patch", () => {
     expect(readFileSync(repo.path(path as string), "utf8")).toBe(expected);
   });
 
-  it("refuses with a reason what it cannot be sure of", async () => {
+  it("does not rename uncertain uses, and gives the reason", async () => {
     const { patch, refused, left } = await patched(
       {
         "auth.py": `${PYTHON}\n\ndef gone():\n    return 1\n`,
@@ -160,7 +160,7 @@ describe("review --format patch", () => {
     expect(refused).toContain("app.py:1: nothing is known to stand in its place");
   });
 
-  it("refuses with the place that makes it doubtful", async () => {
+  it("does not rename uncertain uses, and names the place that is the reason", async () => {
     const text =
       "interface Table {\n  String caption();\n  int rows();\n  static Table of(String caption) {\n    return new Table() {\n      public String caption() { return caption; }\n      public int rows() { return 1; }\n    };\n  }\n}\n";
     const { patch, refused } = await patched(
@@ -173,7 +173,7 @@ describe("review --format patch", () => {
     ]);
   });
 
-  it("refuses to rename one of two types of Go that are converted into each other", async () => {
+  it("does not rename one of two Go types that are converted into each other", async () => {
     const text =
       "package x\n\ntype A struct {\n\tplaces []string\n}\n\ntype B struct {\n\tplaces []string\n}\n\nfunc (a A) To() B { return B(a) }\n\nfunc (a A) Len() int { return len(a.places) }\n";
     const { patch, refused } = await patched(

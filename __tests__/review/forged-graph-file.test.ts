@@ -21,7 +21,7 @@ const BEFORE = {
   "other.py": "from jobs import run\n\n\ndef nothing():\n    return run([])\n",
 };
 const AFTER = { "auth.py": "def login(user):\n    return str(user)\n\n\ndef logout(user):\n    return user\n" };
-/** Enough files that a sample seldom meets a given one. */
+/** So many files that a sample rarely contains a certain file. */
 const MANY = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`many/m${at}.py`, `VALUE_${at} = ${at}\n`]));
 
 const WAYS: readonly (readonly [string, (graph: GraphJson) => void])[] = [
@@ -64,7 +64,7 @@ const WAYS: readonly (readonly [string, (graph: GraphJson) => void])[] = [
   ],
 ];
 
-/** A repository with a graph of its head, and nothing else of an index. */
+/** A repository with a graph of its head, but no other part of an index. */
 const built = onceForFile(async () => {
   const repo = GitRepo.with({ ...BEFORE, ...MANY });
   const base = repo.head();
@@ -74,12 +74,12 @@ const built = onceForFile(async () => {
   return { repo, base };
 });
 
-/** The same with that graph tracked. */
+/** The same repository, in which git tracks the graph. */
 async function tracked(forge: (graph: GraphJson) => void): Promise<{ repo: GitRepo; base: string }> {
   const { repo: plain, base } = await built();
   const repo = plain.copy();
   const graph = JSON.parse(readFileSync(repo.path(".llmc/rag_graph.json"), "utf8"));
-  // Whoever forges a graph leaves out what shows that it was changed.
+  // An attacker who forges a graph leaves out the digest, which would show the change.
   delete graph.digest;
   forge(graph);
   repo.commit({ ".llmc/rag_graph.json": JSON.stringify(graph) }, "the graph");
@@ -99,8 +99,8 @@ async function review(repo: GitRepo, base: string, mode: string) {
   return { index, said: [queries.map(({ items }: { items: unknown }) => items), affected] };
 }
 
-describe("a graph file that is all there is", () => {
-  it("answers when it tells the truth", { timeout: 60_000 }, async () => {
+describe("a graph file without an index", () => {
+  it("is used when it is true", { timeout: 60_000 }, async () => {
     const { repo, base } = await tracked(() => {});
     const { index, said } = await review(repo, base, "check");
     expect([index.state, index.source]).toEqual(["FRESH", "RAG_GRAPH"]);
@@ -112,7 +112,7 @@ describe("a graph file that is all there is", () => {
     }
   });
 
-  it.each(WAYS)("is not believed when it %s", { timeout: 60_000 }, async (_title, forge) => {
+  it.each(WAYS)("is not trusted when it %s", { timeout: 60_000 }, async (_title, forge) => {
     const { repo, base } = await tracked(forge);
     const { index, said } = await review(repo, base, "check");
     expect([index.state, index.source]).toEqual(["UNKNOWN", "LOCAL_FALLBACK"]);

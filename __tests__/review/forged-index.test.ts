@@ -13,7 +13,7 @@ const BEFORE = {
   "jobs.py": "from auth import login\n\n\ndef run(users):\n    return [login(user) for user in users]\n",
   "test_jobs.py": "from jobs import run\n\n\ndef test_run():\n    assert run([1]) == [1]\n",
 };
-/** `login` takes one more argument, and `logout` has another body. */
+/** `login` needs one more argument, and `logout` has another body. */
 const AFTER = {
   "auth.py": "def login(user, password):\n    return user\n\n\ndef logout(user):\n    return None\n",
 };
@@ -62,31 +62,27 @@ const WAYS: readonly (readonly [string, Forgery])[] = [
   ["files that were never consulted", (_path, share) => ({ ...share, consulted: [] })],
   ["names that no file spells", (_path, share) => ({ ...share, spelled: [], links: [] })],
 ];
-/** More files than the sample has that is looked at besides those that the change is about. */
+/** More files than the sample contains that is checked in addition to the files of the change. */
 const OTHERS = Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`part/m${at}.py`, `VALUE_${at} = ${at}\n`]));
 
-describe("a restored index that lies consistently", () => {
-  it.each(WAYS)(
-    "hides and invents nothing about what the change touches: %s",
-    { timeout: 60_000 },
-    async (_title, forge) => {
-      const repo = GitRepo.with({ ...BEFORE, ...OTHERS });
-      const base = repo.head();
-      await cli(repo.dir, "build-graph", "--no-export");
-      forgeIndex(repo.dir, forge);
-      repo.commit(AFTER);
-      const { index, said } = await reviewSays(repo, base, "--index=build", "--verify-index");
-      const truth = await reviewSays(repo, base, "--index=off");
-      expect(said).toEqual(truth.said);
-      expect(truth.broken).toBeGreaterThan(0);
-      // Found out by the sample, it is made again; found out by an answer, it answers nothing.
-      expect([`FRESH RAG_GRAPH`, `UNKNOWN LOCAL_FALLBACK`]).toContain(`${index.state} ${index.source}`);
-    },
-  );
+describe("a restored index that was forged consistently", () => {
+  it.each(WAYS)("cannot hide or invent anything about the change: %s", { timeout: 60_000 }, async (_title, forge) => {
+    const repo = GitRepo.with({ ...BEFORE, ...OTHERS });
+    const base = repo.head();
+    await cli(repo.dir, "build-graph", "--no-export");
+    forgeIndex(repo.dir, forge);
+    repo.commit(AFTER);
+    const { index, said } = await reviewSays(repo, base, "--index=build", "--verify-index");
+    const truth = await reviewSays(repo, base, "--index=off");
+    expect(said).toEqual(truth.said);
+    expect(truth.broken).toBeGreaterThan(0);
+    // If the sample detects the forgery, the index is built again. If an answer detects it, the index is not used.
+    expect([`FRESH RAG_GRAPH`, `UNKNOWN LOCAL_FALLBACK`]).toContain(`${index.state} ${index.source}`);
+  });
 });
 
-describe("a restored index whose lists leave out what its files say", () => {
-  it("is found out, since questions ask the lists first", { timeout: 60_000 }, async () => {
+describe("a restored index whose lists leave out statements of its files", () => {
+  it("is detected, because questions read the lists first", { timeout: 60_000 }, async () => {
     const repo = GitRepo.with({ ...BEFORE, ...OTHERS });
     const base = repo.head();
     await cli(repo.dir, "build-graph", "--no-export");

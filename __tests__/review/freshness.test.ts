@@ -51,7 +51,7 @@ function reboundLines({ rebound }: ReviewFreshness): string[] {
   return rebound.map(({ id, status, to }) => `${id} ${status} ${to?.path}#${to?.qualname}`);
 }
 
-describe("review: what the index says of changed files", () => {
+describe("review: the index and changed files", () => {
   it("names the symbols whose enrichment describes an older body", async () => {
     const freshness = await freshnessOf({
       "shop/lib.py": `${TAX}\n\n${TOTAL.replace("sum(items)", "sum(items) + 1")}`,
@@ -72,12 +72,12 @@ describe("review: what the index says of changed files", () => {
     expect(freshness.staleEnrichment).toEqual([]);
   });
 
-  it("says nothing of lines that only shifted", async () => {
+  it("reports nothing for lines that only shifted", async () => {
     const freshness = await freshnessOf({ "shop/lib.py": `# Money.\n\n\n${TAX}\n\n${TOTAL}` });
     expect(freshness).toMatchObject({ state: "STALE", rebound: [], staleEnrichment: [] });
   });
 
-  it("compares fingerprints where the commit of the index is not here", async () => {
+  it("compares fingerprints if the commit of the index is not in the clone", async () => {
     const head = { "shop/lib.py": `${TAX}\n\n${TOTAL.replace("sum", "max")}` };
     const freshness = await freshnessOf(head, (graph) =>
       graph.replace(/"commit":"[0-9a-f]+"/, `"commit":"${"1".repeat(40)}"`),
@@ -85,10 +85,10 @@ describe("review: what the index says of changed files", () => {
     expect(freshness).toMatchObject({ rebound: [], staleEnrichment: ["sym:shop.lib.total"] });
   });
 
-  it("takes a committed index for one of the base, and follows its symbols, in a clone that lacks the commit it names", async () => {
+  it("treats a committed index as one of the base, and follows its symbols, in a clone that lacks its commit", async () => {
     const upstream = GitRepo.with({ "shop/lib.py": `${TAX}\n\n${TOTAL}` });
     await build(upstream);
-    // Whoever commits the index lets git see it.
+    // If the index is committed, git must not ignore it.
     rmSync(upstream.path(".llmc/.gitignore"));
     const index = [GRAPH_PATH, STATUS_PATH].map((path) => [path, readFileSync(upstream.path(path), "utf8")]);
     const base = upstream.commit(Object.fromEntries(index), "index");
@@ -102,7 +102,7 @@ describe("review: what the index says of changed files", () => {
     expect([later.index.isOfBase, later.freshness.rebound]).toEqual([false, []]);
   });
 
-  it("goes on without an index, and with one that cannot be read", async () => {
+  it("works without an index, and with one that cannot be read", async () => {
     const broken = await freshnessOf({ "shop/lib.py": TOTAL }, () => "{");
     expect(broken).toMatchObject({ rebound: [], staleEnrichment: [] });
     const repo = GitRepo.with({ "lib.py": TOTAL });

@@ -10,7 +10,7 @@ import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 
-/** What a change deletes: `login`, which `api.py` and `api.ts` still call. */
+/** The files at base. The change deletes `login`, which `api.py` and `api.ts` still call. */
 const BASE = {
   "auth.py": "def login(user):\n    return user\n\n\ndef logout(user):\n    return user\n",
   "api.py": "from auth import login\n\n\ndef serve(user):\n    return login(user)\n",
@@ -21,11 +21,11 @@ const WITHOUT = { "auth.py": "def logout(user):\n    return user\n", "auth.ts": 
 const LARGE = 20_000;
 const PADDING = `# ${"x".repeat(LARGE)}\n`;
 
-/** A way to hide the broken uses: what is done to the repository after `WITHOUT` was written, or in its place. */
+/** A way to hide the broken uses: a change to the repository in addition to `WITHOUT`, or instead of it. */
 interface Way {
   readonly how: string;
   readonly hide: (repo: GitRepo) => void;
-  /** Files that base has besides. */
+  /** Additional files at base. */
   readonly base?: Readonly<Record<string, string | Buffer>>;
 }
 
@@ -221,7 +221,7 @@ async function reviewHidden({ hide, base = {} }: Way): Promise<Review> {
 }
 
 describe("review: a change cannot switch off its own review", () => {
-  it.each(WAYS)("says what is broken, or what it did not see, when the change $how", async (way) => {
+  it.each(WAYS)("reports broken uses, or the files that it did not read, when the change $how", async (way) => {
     const found = await reviewHidden(way);
     const verdict = verdictOf(found);
     const fails = judgeReview(found, { failOn: "broken" }).conclusion === "failure";
@@ -232,7 +232,7 @@ describe("review: a change cannot switch off its own review", () => {
     });
   });
 
-  it("knows thirty ways and more", () => {
+  it("tests at least thirty ways", () => {
     expect(WAYS.length).toBeGreaterThanOrEqual(30);
   });
 });

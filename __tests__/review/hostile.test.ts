@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LEFT_OUT } from "../../src/model/left-out.ts";
 import { brokenLines, reviewOf } from "./trap.ts";
 
-/** Held against each other one by one, these many take minutes; no test may need them. */
+/** If this many items were compared with each other one by one, a test would take minutes. */
 const MANY = 30_000;
 
 function repeat(count: number, make: (at: number) => string): string {
@@ -10,20 +10,20 @@ function repeat(count: number, make: (at: number) => string): string {
 }
 
 describe("review: hostile changes", () => {
-  it("looks up every call of a function whose parameters changed by its place", async () => {
+  it("looks up every call of a function with changed parameters by its place", async () => {
     const calls = repeat(MANY, () => "f(1)\n");
     const review = await reviewOf({ "a.py": `def f(a): pass\n${calls}` }, { "a.py": `def f(a, b): pass\n${calls}` });
     expect(review.broken[0]).toMatchObject({ path: "a.py", line: 2, reason: "signature" });
     expect(review.leftOut).not.toEqual([]);
   });
 
-  it("explains one lost name once, however often a file uses it", async () => {
+  it("explains a lost name once for all its uses in a file", async () => {
     const calls = repeat(MANY, () => "f()\n");
     const review = await reviewOf({ "a.py": `def f(): pass\n${calls}` }, { "a.py": `\n${calls}` });
     expect(brokenLines(review)).toContain("a.py:2 deleted");
   });
 
-  it("finds lines of equal text again without holding each against each", async () => {
+  it("finds lines with the same text without comparing each with each", async () => {
     const calls = `func g() {\n${repeat(MANY, () => "F()\n")}}\n`;
     const review = await reviewOf(
       { "a.go": `package a\n\nfunc F() {}\n\n${calls}`, "go.mod": "module a\n" },
@@ -32,7 +32,7 @@ describe("review: hostile changes", () => {
     expect(brokenLines(review)).toContain("a.go:4 deleted");
   });
 
-  it("does not lead every use of a name to each of its thousands of definitions", async () => {
+  it("does not connect every use of a name to each of its thousands of definitions", async () => {
     const definitions = (parameters: string) => repeat(MANY, () => `def f(${parameters}): pass\n`);
     const calls = `from a import f\n${repeat(2000, () => "f(1)\n")}`;
     const review = await reviewOf(
@@ -49,7 +49,7 @@ describe("review: hostile changes", () => {
     expect(review.changes[0]?.signature.length).toBeGreaterThan(MANY - 10);
   });
 
-  it("asks whether a symbol is public without reading its module's exports again", async () => {
+  it("decides whether a symbol is public without reading its module's exports again", async () => {
     const text = (value: number) =>
       `__all__ = [${repeat(MANY, (at) => `"f${at}",`)}]\n${repeat(MANY / 2, (at) => `def f${at}(): ${value}\n`)}`;
     const review = await reviewOf({ "a.py": text(0) }, { "a.py": text(1) });
@@ -57,7 +57,7 @@ describe("review: hostile changes", () => {
     expect(review.changes.every(({ change, isPublic }) => change === "body" && isPublic)).toBe(true);
   });
 
-  it("asks star exports that lead everywhere once for a name", async () => {
+  it("asks star exports that lead to all modules once for a name", async () => {
     const [layers, width] = [14, 8];
     const files: Record<string, string> = {};
     for (let layer = 0; layer < layers; layer++) {
@@ -73,7 +73,7 @@ describe("review: hostile changes", () => {
     expect(brokenLines(review)).toEqual(["main.ts:1 deleted"]);
   });
 
-  it("passes over the opening of a comment in a string before a method", async () => {
+  it("ignores the start of a comment in a string before a method", async () => {
     const method = (name: string) =>
       `  @Path("""${"/* /* /* /* /* /*\n".repeat(30_000)}""")\n  override fun ${name}() {}\n`;
     const review = await reviewOf(
@@ -83,7 +83,7 @@ describe("review: hostile changes", () => {
     expect(brokenLines(review)).toEqual([]);
   });
 
-  it("takes thousands of overloads for one entry", async () => {
+  it("treats thousands of overloads as one entry", async () => {
     const overloads = (parameters: string) =>
       `${repeat(2000, (at) => `export function f(${parameters}a: ${at}): void;\n`)}export function f(${parameters}a: number): void {}\n`;
     const calls = `import { f } from "./a";\n${repeat(1000, (at) => `f(${at});\n`)}`;
@@ -95,7 +95,14 @@ describe("review: hostile changes", () => {
     expect(review.broken).toHaveLength(1000);
   });
 
-  it("looks for thousands of lost members in one pass", async () => {
+  it("does not take a class inside another class of its name for a constructor", async () => {
+    const text = (value: number) =>
+      `class P {\n  class P extends Q {\n    int f = ${value};\n  }\n}\nclass Q extends P {\n  int g = ${value};\n}\n`;
+    const review = await reviewOf({ "P.java": text(1) }, { "P.java": text(2) });
+    expect(review.changes.map(({ change }) => change)).toContain("body");
+  });
+
+  it("searches for thousands of lost members in one pass", async () => {
     const review = await reviewOf(
       {
         "a.py": `class A:\n${repeat(4000, (at) => `    def m${at}(self): pass\n`)}`,
@@ -107,7 +114,7 @@ describe("review: hostile changes", () => {
     expect(review.leftOut).toContainEqual({ what: LEFT_OUT.broken, count: 2000 });
   });
 
-  it("asks for a name through thousands of star imports of one module once", async () => {
+  it("looks up a name through thousands of star imports of one module once", async () => {
     const names = (count: number) => repeat(count, (at) => `n${at} = ${at}\n`);
     const uses = repeat(4000, (at) => `n${at}\n`);
     const review = await reviewOf(

@@ -25,7 +25,7 @@ async function text(repo: GitRepo, ...argv: readonly string[]) {
 }
 
 describe("review/ignore: a comment", () => {
-  it("that base had hides the broken use beside it and is counted", async () => {
+  it("that exists at base hides the broken use next to it and is counted", async () => {
     const app = BASE["app.py"].replace("login(1)", "login(1)  # llmc-nav: ignore (bound at run time)");
     const repo = GitRepo.with({ ...BASE, "app.py": app });
     repo.commit(RENAMED);
@@ -39,7 +39,7 @@ describe("review/ignore: a comment", () => {
     expect(stdout.split("\n")[0]).not.toContain("ignored");
   });
 
-  it("that the change brings counts, but the first line says so and fail-on any fails for it", async () => {
+  it("that the change adds also works, but the first line reports it and fail-on any fails for it", async () => {
     const repo = GitRepo.with({ "auth.py": BASE["auth.py"], "app.py": "from auth import login  # llmc-nav: ignore\n" });
     repo.git("rm", "-q", "--cached", "app.py");
     repo.write("app.py", "from auth import login\n");
@@ -61,11 +61,11 @@ describe("review/ignore: a comment", () => {
     ["f()", undefined],
     ["f('llmc-nav: ignore')", undefined],
     ["f()  # llmc-nav: ignored", undefined],
-  ])("in %j says %j", (line, said) => {
+  ])("in %j has the reason %j", (line, said) => {
     expect(ignoreMark([line], 1)).toBe(said);
   });
 
-  it("in a line of its own is about the next line, one behind code is not", () => {
+  it("on its own line applies to the next line, but one after code does not", () => {
     expect(ignoreMark(["  // llmc-nav: ignore", "f();"], 2)).toBe("");
     expect(ignoreMark(["g();  // llmc-nav: ignore", "f();"], 2)).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe("review/ignore: the list in llmc.toml", () => {
     ["a kind", 'kind = "renamed"', []],
     ["another kind", 'kind = "deleted"', ["app.py:1", "app.py:3", "examples/demo.py:1", "examples/demo.py:3"]],
     ["both", 'symbol = "login"\npath = "app.py"', ["examples/demo.py:1", "examples/demo.py:3"]],
-  ])("by %s leaves what it does not mean", async (_name, lines, left) => {
+  ])("with %s does not ignore other uses", async (_name, lines, left) => {
     const repo = GitRepo.with({ ...BASE, "llmc.toml": entry(`${lines}\nreason = "agreed"`) });
     repo.commit(RENAMED);
     const { broken, ignored } = await review(repo);
@@ -90,7 +90,7 @@ describe("review/ignore: the list in llmc.toml", () => {
     for (const each of ignored) expect(each).toMatchObject({ by: "list", note: "agreed", is_of_change: false });
   });
 
-  it("is that of base: a change cannot excuse itself", async () => {
+  it("is read from base: a change cannot excuse itself", async () => {
     const repo = GitRepo.with(BASE);
     repo.commit({ ...RENAMED, "llmc.toml": entry('symbol = "*"') });
     expect((await review(repo)).broken).toHaveLength(4);
@@ -107,7 +107,7 @@ describe("review/ignore: the list in llmc.toml", () => {
 });
 
 describe("review/ignore: a baseline", () => {
-  it("of what is broken now lets fail-on pass until something else breaks", async () => {
+  it("of the current broken uses lets fail-on pass until something else breaks", async () => {
     const repo = GitRepo.with(BASE);
     repo.git("checkout", "-q", "-b", "topic");
     repo.commit(RENAMED);
@@ -129,7 +129,7 @@ describe("review/ignore: a baseline", () => {
     expect(stdout).toContain("app.py:4: logout(2)");
   });
 
-  it("that is damaged is said and ignores nothing", async () => {
+  it("that is damaged is reported and ignores nothing", async () => {
     const repo = GitRepo.with({ ...BASE, "llmc-nav.baseline.json": '{"version": 7}' });
     repo.commit(RENAMED);
     const { broken, stderr } = await review(repo);

@@ -59,7 +59,7 @@ int use(Held held) {
 }
 `;
 
-/** Members and calls in mutations of real repositories: each is a use that a compiler refuses, or one that it accepts. */
+/** Findings about members and calls from mutations of real repositories. Each is a use that a compiler rejects or accepts. */
 const CAUSES: readonly Trap[] = [
   {
     title: "a field of a static Java class inside one that has a field of its name",
@@ -293,7 +293,7 @@ const CAUSES: readonly Trap[] = [
   },
 ];
 
-describe("review: what mutations showed of members", () => {
+describe("review: members in mutations of real repositories", () => {
   it.each(CAUSES.map((cause) => [cause.title, cause] as const))(
     "is right about %s",
     async (_, { base, head, broken }) => {

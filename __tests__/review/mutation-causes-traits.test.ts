@@ -88,7 +88,7 @@ const PASSED_ON = {
   "src/parser.rs": "use crate::Bits;\n\npub fn parse<B: Bits>(bits: B) -> u8 { bits.bits() }\n",
 };
 
-/** Classes with type parameters, whose members are asked through them. */
+/** Classes with type parameters, through which their members are used. */
 const BOXES: readonly (readonly [file: string, base: string, from: string, to: string, lines: readonly number[]])[] = [
   [
     "Use.java",
@@ -120,7 +120,7 @@ const BOXES: readonly (readonly [file: string, base: string, from: string, to: s
   ],
 ];
 
-/** What mutations of real repositories showed about traits, type parameters and names that stand for two things. */
+/** Findings about traits, type parameters and names with two meanings, from mutations of real repositories. */
 const CAUSES: readonly Trap[] = [
   {
     title: "calls of a method of Rust beside a field of its name",
@@ -192,7 +192,7 @@ const CAUSES: readonly Trap[] = [
   ),
 ];
 
-describe("review: traits and type parameters that mutations of real repositories asked for", () => {
+describe("review: traits and type parameters in mutations of real repositories", () => {
   for (const { title, base, head, broken } of CAUSES)
     it(title, async () => {
       expect(brokenLines(await reviewOf(base, head))).toEqual([...broken].sort());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 
-/** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
+/** Findings from mutations of real repositories. Each is a use that a compiler rejects or accepts. */
 const CAUSES: readonly Trap[] = [
   {
     title: "a function whose name has a type of its own: what the type takes is passed, whatever the function reads",
@@ -377,6 +377,56 @@ const CAUSES: readonly Trap[] = [
     broken: [],
   },
   {
+    title:
+      "a copy of a library that is removed while angle brackets may find the installed one, and a header of the program that is gone",
+    base: {
+      "deps/pcre/pcre.h": '#include "pcre_types.h"\nint pcre_exec(pcre *re);\n',
+      "deps/pcre/pcre_types.h": "typedef struct pcre_type pcre;\n",
+      "include/own.h": "int own(int a);\n",
+      "src/regexp.h": "#include <pcre.h>\ntypedef pcre *regexp;\n",
+      "src/regexp.c": '#include "regexp.h"\nint run(regexp r) {\n  return pcre_exec(r);\n}\n',
+      "src/use.c": "#include <own.h>\nint use(void) {\n  return own(1);\n}\n",
+    },
+    head: { "deps/pcre/pcre.h": null, "deps/pcre/pcre_types.h": null, "include/own.h": null },
+    broken: ["src/use.c:1 deleted", "src/use.c:3 deleted"],
+  },
+  {
+    title:
+      "a C function whose prototype moved to another header, for a file with a header that only a build makes and one without",
+    base: {
+      "inner.h": "unsigned total_get(void);\nunsigned gone_get(void);\n",
+      "ctl.h": '#include "inner.h"\n',
+      "total.c": '#include "inner.h"\nunsigned total_get(void) { return 1; }\nunsigned gone_get(void) { return 1; }\n',
+      "test.c":
+        '#include "test/made.h"\n#include "ctl.h"\nint a(void) { return total_get(); }\nint b(void) { return gone_get(); }\n',
+      "plain.c": '#include <stdio.h>\n#include "ctl.h"\nint c(void) { return total_get(); }\n',
+    },
+    head: {
+      "inner.h": "int other(void);\n",
+      "outer.h": "unsigned total_get(void);\n",
+      "total.c": '#include "outer.h"\nunsigned total_get(void) { return 1; }\n',
+    },
+    broken: ["plain.c:3 deleted", "test.c:4 deleted"],
+  },
+  {
+    title:
+      "a C++ namespace that no parser reads to its end, and a class with a condition in its head: what they contain is as it was",
+    base: {
+      "core.h":
+        "FMT_BEGIN\nnamespace detail {\nconstexpr int limit = 1;\ntemplate <typename T> bool check(const T& t, int n) {\n  return n > limit;\n}\n}\n",
+      "store.h": "template <typename T>\nclass Store\n    : public Base<T>\n{\n public:\n  int size(int args);\n};\n",
+      "use.cc":
+        '#include "core.h"\n#include "store.h"\nnamespace detail {\nbool use(Store<int>& s) { return check(s, limit) && s.size(1); }\n}\n',
+    },
+    head: {
+      "core.h":
+        "FMT_BEGIN\nnamespace detail {\nconstexpr int limit = 2;\ntemplate <typename T> bool check(const T& t, int n) {\n  return n > limit;\n}\n  if constexpr (limit == 0) {\n    const Args&... args) {\n",
+      "store.h":
+        "template <typename T>\nclass Store\n#if OLD\n    // as before\n    : public Base<T>\n#endif\n{\n public:\n  FMT_CONSTEXPR FMT_INLINE Store(int args) : size_(args) {}\n  int size(int args);\n};\n",
+    },
+    broken: [],
+  },
+  {
     title: "a method of a C++ class with a macro in its head",
     base: {
       "a.h":
@@ -490,7 +540,7 @@ const CAUSES: readonly Trap[] = [
   },
 ];
 
-describe("review: what mutations showed", () => {
+describe("review: mutations of real repositories", () => {
   it.each(CAUSES.map((cause) => [cause.title, cause] as const))(
     "is right about %s",
     async (_, { base, head, broken }) => {

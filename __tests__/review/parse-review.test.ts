@@ -12,13 +12,13 @@ async function wire() {
 }
 
 describe("review/parse-review: parseReview", () => {
-  it("gives back what was written, from the value and from its text", async () => {
+  it("reads what was written, from the value and from its text", async () => {
     const { review, document } = await wire();
     expect(parseReview(document)).toEqual(review);
     expect(parseReview(JSON.stringify(document))).toEqual(review);
   });
 
-  it("keeps the status of the index in the answers about changed symbols", async () => {
+  it("keeps the index status in the answers about changed symbols", async () => {
     const { document } = await wire();
     const index_status = {
       repo: ".",
@@ -35,7 +35,7 @@ describe("review/parse-review: parseReview", () => {
     expect(() => parseReview({ ...document, queries: [{ ...queries[0], meta: lie }] })).toThrow(UserError);
   });
 
-  it("refuses what is no review, with a sentence", async () => {
+  it("rejects a document that is not a review, with a sentence", async () => {
     const { document } = await wire();
     const [broken] = document.broken;
     const hostile: unknown[] = [
@@ -57,7 +57,7 @@ describe("review/parse-review: parseReview", () => {
     for (const each of hostile) expect(() => parseReview(each)).toThrow(UserError);
   });
 
-  it("drops uses of changes that are not listed, and ways that lead forward", async () => {
+  it("drops uses of changes that are not listed, and hops to later entries", async () => {
     const { document } = await wire();
     const affected = {
       symbol: null,

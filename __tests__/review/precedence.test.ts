@@ -16,7 +16,7 @@ function found(reason: FoundBreak["reason"], details: Partial<FoundBreak> = {}):
 }
 
 describe("review/precedence: oneAPlace", () => {
-  it("says of a name that is gone that it is gone, whoever else finds something at its place", () => {
+  it("reports a lost name as lost, even if there is another finding at its place", () => {
     const [gone, hidden, call] = [found("renamed"), found("not_exported"), found("signature")];
     for (const order of [
       [gone, hidden, call],
@@ -26,7 +26,7 @@ describe("review/precedence: oneAPlace", () => {
       expect(oneAPlace(order)).toEqual([gone]);
   });
 
-  it("keeps the surer one of two that say the same", () => {
+  it("keeps the more certain one of two equal findings", () => {
     const [likely, exact] = [found("deleted", { confidence: "likely" }), found("deleted")];
     expect(oneAPlace([likely, exact])).toEqual([exact]);
     expect(oneAPlace([exact, likely])).toEqual([exact]);

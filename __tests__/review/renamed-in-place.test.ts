@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
-/** What is said of the changed symbols between two texts of a file: `renamed A.x → A.y`. */
+/** The reported changes of symbols between two texts of a file: `renamed A.x → A.y`. */
 async function changes(path: string, before: string, after: string): Promise<string[]> {
   const repo = GitRepo.with({ [path]: before });
   repo.commit({ [path]: after });
@@ -20,7 +20,7 @@ async function changes(path: string, before: string, after: string): Promise<str
   );
 }
 
-describe("review: small symbols renamed where they stand", () => {
+describe("review: small symbols that are renamed in place", () => {
   it.each([
     [
       "a field of Go",
@@ -59,11 +59,11 @@ describe("review: small symbols renamed where they stand", () => {
       "A.size → A.length",
     ],
     ["a constant", "a.py", "LIMIT = 10\nOTHER = 'x'\n", ["LIMIT", "MAXIMUM"], "LIMIT → MAXIMUM"],
-  ] as const)("are told so: %s", async (_title, path, text, [from, to], expected) => {
+  ] as const)("are reported as renamed: %s", async (_title, path, text, [from, to], expected) => {
     expect(await changes(path, text, text.replace(from, to))).toEqual([`renamed ${expected}`]);
   });
 
-  it("are not where the type is another, where another stands between, or where two could be meant", async () => {
+  it("are not reported as renamed if the type is different, if another symbol is between, or if two candidates exist", async () => {
     const text = "export interface A {\n  name: string;\n  age: number;\n  town: string;\n}\n";
     expect(await changes("a.ts", text, text.replace("age: number", "years: string"))).toEqual([
       "deleted A.age",

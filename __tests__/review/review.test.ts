@@ -22,7 +22,7 @@ describe("review: who is affected", () => {
     expect(review.broken).toEqual([]);
   });
 
-  it("takes an import for a user only where nothing else in the file uses what it brings", async () => {
+  it("counts an import as a user only if nothing else in the file uses the imported name", async () => {
     const base = {
       ...BASE,
       "shelf.py": "from lib import total\n\nsum_of = total\n",
@@ -33,7 +33,7 @@ describe("review: who is affected", () => {
     expect(direct.map(({ path, line }) => `${path}:${line}`)).toEqual(["names.py:1", "shelf.py:3", "shop.py:5"]);
   });
 
-  it("lists a test of Rust behind the code beside it", async () => {
+  it("lists a Rust test after the code in its file", async () => {
     const lib = (n: number) =>
       `#[test]\nfn adds() {\n    assert_eq!(sum(1), ${n});\n}\n\n#[tokio::test]\nasync fn waits() {\n    sum(${n});\n}\n\npub fn sum(n: u8) -> u8 {\n    n + ${n}\n}\n`;
     const { changes } = await reviewOf({ "src/lib.rs": lib(1) }, { "src/lib.rs": lib(2) });
@@ -44,7 +44,7 @@ describe("review: who is affected", () => {
     ]);
   });
 
-  it("counts uses in production and in tests apart", async () => {
+  it("counts uses in production and in tests separately", async () => {
     const review = await reviewOf(BASE, { "shop.py": BASE["shop.py"].replace("total(cart)", "total(cart) + 1") });
     expect(review.changes.map(({ id, uses }) => [id, uses])).toEqual([
       ["shop.py#checkout", { production: 2, tests: 2 }],
@@ -58,7 +58,7 @@ describe("review: who is affected", () => {
     expect(review.unusedPublic).toEqual(["web.py#view"]);
   });
 
-  it("is not sure that setting a variable that a module no longer has is a mistake: it does not fail", async () => {
+  it("is not certain about an assignment to a variable that a module no longer has, because it does not fail", async () => {
     const app = "import settings\n\nsettings.DEBUG = False\nprint(settings.DEBUG)\n";
     const before = { "settings.py": "DEBUG = True\nLEVEL = 1\n", "app.py": app };
     const { broken } = await reviewOf(before, { "settings.py": "LEVEL = 1\n" });
@@ -66,7 +66,7 @@ describe("review: who is affected", () => {
     expect(found).toEqual(["3 likely", "4 exact"]);
   });
 
-  it("says what a broken use follows from", async () => {
+  it("names the cause of a broken use", async () => {
     const review = await reviewOf(BASE, { "lib.py": "def price(item):\n    return item\n" });
     expect(review.broken.map(({ path, line, isThroughImport }) => [path, line, isThroughImport])).toEqual([
       ["shop.py", 1, false],
@@ -75,7 +75,7 @@ describe("review: who is affected", () => {
     expect(review.broken[0]?.message).toBe("`total` was deleted from lib.py.");
   });
 
-  it("follows a package that passes on what it has from a file that is gone, but not one that a build makes", async () => {
+  it("follows re-exports of a package from a deleted file, but not from a file that a build makes", async () => {
     const files = {
       "gen/__init__.py": "from ._consts import Override\nfrom ._version import version\n",
       "gen/_consts.py": "class Override:\n    pass\n",
@@ -102,7 +102,7 @@ describe("review: who is affected", () => {
 });
 
 describe("review: files that are not compared", () => {
-  it("leaves out what is generated, vendored, locked or binary, and says so", async () => {
+  it("leaves out generated, vendored, lock and binary files, and says so", async () => {
     const review = await reviewOf(
       { "a.py": "x = 1\n", ".gitattributes": "gen/* linguist-generated\n" },
       {
@@ -123,7 +123,7 @@ describe("review: files that are not compared", () => {
 });
 
 describe("review: documents", () => {
-  it("lists prose that names what is gone, and leaves history alone", async () => {
+  it("lists prose that names deleted symbols, but not in histories", async () => {
     const review = await reviewOf(
       {
         ...BASE,
@@ -135,7 +135,7 @@ describe("review: documents", () => {
     expect(review.docMentions.map(({ path, line }) => `${path}:${line}`)).toEqual(["README.md:1"]);
   });
 
-  it("lists doc strings and doc comments that name what is gone", async () => {
+  it("lists doc strings and doc comments that name deleted symbols", async () => {
     const review = await reviewOf(
       {
         ...BASE,
@@ -147,7 +147,7 @@ describe("review: documents", () => {
     expect(review.docMentions.map(({ path, line }) => `${path}:${line}`)).toEqual(["web.py:1", "web.ts:2"]);
   });
 
-  it("asks whose name it is when another symbol has the same", async () => {
+  it("checks which symbol a name means when another symbol has the same name", async () => {
     const review = await reviewOf(
       {
         "a.py": "class Cart:\n    def clear(self):\n        pass\n\n    def size(self):\n        return 0\n",

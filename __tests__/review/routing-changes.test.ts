@@ -11,7 +11,7 @@ function config(routes: Readonly<Record<string, string>>, codeGoesTo: string, mo
   return `[embeddings.profiles.p]\nprovider = "hash"\ndim = 768\n${tables.join("")}${mapping}${more}`;
 }
 
-/** What a review says of a change from one configuration to another. */
+/** The text of a review of a change from one configuration to another. */
 async function said(before: string, after: string, ...format: string[]): Promise<string> {
   const repo = GitRepo.with({ "a.py": "A = 1\n", "llmc.toml": before });
   repo.commit({ "llmc.toml": after });
@@ -26,13 +26,13 @@ async function sentences(before: string, after: string): Promise<string[]> {
 const BOTH = { docs: "emb_docs", code: "emb_code" };
 
 describe("review: changes of the routing", () => {
-  it("says where slices were kept and where they are now", async () => {
+  it("shows the old and the new table of slices", async () => {
     expect(await sentences(config(BOTH, "code"), config(BOTH, "docs"))).toEqual([
       "Slices of code were kept in emb_code, now in emb_docs.",
     ]);
   });
 
-  it("says that slices are kept nowhere, and that a route is gone", async () => {
+  it("says that slices are in no table, and that a route was removed", async () => {
     const after = config(BOTH, "code").replace(
       'profile = "p"\nindex = "emb_code"',
       'profile = "q"\nindex = "emb_code"',
@@ -44,7 +44,7 @@ describe("review: changes of the routing", () => {
     expect(without).toEqual(["The route code is gone."]);
   });
 
-  it("tells routes and slice types apart", async () => {
+  it("distinguishes routes and slice types", async () => {
     const more =
       "[routing.options]\nenable_multi_route = true\n[routing.multi_route.code_primary]\n" +
       'primary = "code"\nsecondary = [{ route = "docs", weight = 0.5 }]\n';

@@ -20,7 +20,7 @@ async function summaries(repo: GitRepo, base: string) {
   return JSON.parse(stdout).summaries;
 }
 
-describe("review: what the index says of changed symbols", () => {
+describe("review: the enrichment of changed symbols", () => {
   it("shows the summary, and that it describes an older body", async () => {
     const repo = GitRepo.with({ ...BEFORE, ".gitignore": ".llmc\n" });
     const base = repo.head();
@@ -32,7 +32,7 @@ describe("review: what the index says of changed symbols", () => {
     ]);
   });
 
-  it("reads a tracked graph from the base, so that a request cannot put its own words into its report", async () => {
+  it("reads a tracked graph from base, so that a pull request cannot put its own text into its report", async () => {
     const repo = GitRepo.with({ ...BEFORE, ".llmc/.gitignore": "cache/\n" });
     await build(repo);
     enrich(repo, "About");
@@ -42,7 +42,7 @@ describe("review: what the index says of changed symbols", () => {
     expect((await summaries(repo, base)).map(({ text }: { text: string }) => text)).toEqual(["About sym:auth.login."]);
   });
 
-  it("says nothing where the base has no words, whatever the request brings", async () => {
+  it("shows nothing if base has no text, whatever the pull request contains", async () => {
     const repo = GitRepo.with({ ...BEFORE, ".llmc/.gitignore": "cache/\n" });
     const base = repo.head();
     await build(repo);

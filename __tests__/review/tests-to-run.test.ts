@@ -7,7 +7,7 @@ const DEARER = { "lib.py": LIB.replace("* 2", "* 3") };
 const TEST = "def test_it():\n    assert True\n";
 
 describe("review: tests to run", () => {
-  it("follows what helps tests to the tests that use it, and does not list it", async () => {
+  it("follows a helper of tests to the tests that use it, and does not list it", async () => {
     const review = await reviewOf(
       {
         "lib.py": LIB,
@@ -24,7 +24,7 @@ describe("review: tests to run", () => {
     ]);
   });
 
-  it("stops looking where so many tests reach the change that all have to be run, and says that it did", async () => {
+  it("stops when so many tests reach the change that all must be run, and says so", async () => {
     const test = (at: number) => `from lib import price\n\n\ndef test_${at}():\n    assert price(1)\n`;
     const tests = Object.fromEntries(Array.from({ length: 210 }, (_, at) => [`tests/test_${at}.py`, test(at)]));
     const hop = (at: number, from: string) =>
@@ -59,7 +59,7 @@ describe("review: tests to run", () => {
     expect(review.testsToRun).toEqual(["tests/unit/test_direct.py", "tests/unit/test_through.py"]);
   });
 
-  it("takes all tests below a conftest.py whose fixture is for every test", async () => {
+  it("lists all tests below a conftest.py with an automatic fixture", async () => {
     const conftest =
       "import pytest\nfrom lib import price\n\n\n@pytest.fixture(autouse=True)\ndef prices():\n    return price(1)\n";
     const review = await reviewOf(
@@ -69,7 +69,7 @@ describe("review: tests to run", () => {
     expect(review.testsToRun).toEqual(["tests/unit/test_a.py"]);
   });
 
-  it("takes the tests of a folder for the setup file of its runner", async () => {
+  it("lists the tests of a folder for a change of the setup file of its runner", async () => {
     const test = "import { it } from 'vitest';\nit('a', () => {});\n";
     const review = await reviewOf(
       {
@@ -84,7 +84,7 @@ describe("review: tests to run", () => {
     expect(review.testCommands.map(({ command }) => command)).toEqual(["npx vitest run test/a.test.ts"]);
   });
 
-  it("goes on behind a broken use: who calls the broken place fails, too", async () => {
+  it("continues after a broken use, because callers of the broken place also fail", async () => {
     const review = await reviewOf(
       {
         "go.mod": "module x\n\ngo 1.20\n",
@@ -101,7 +101,7 @@ describe("review: tests to run", () => {
     expect(review.testCommands.map(({ command }) => command)).toEqual(["go test ."]);
   });
 
-  it("counts a file that python_files names as test code", async () => {
+  it("treats a file that python_files names as test code", async () => {
     const review = await reviewOf(
       {
         "pyproject.toml": '[tool.pytest.ini_options]\npython_files = ["testing/python/*.py"]\n',
@@ -116,7 +116,7 @@ describe("review: tests to run", () => {
     expect(review.affected.map(({ isTest }) => isTest)).toEqual([true]);
   });
 
-  it("puts the nearest tests first, and goes further than the list of affected symbols does", async () => {
+  it("lists the nearest tests first, and searches further than the list of affected symbols", async () => {
     const step = (at: number) => `from step${at - 1} import f${at - 1}\n\n\ndef f${at}():\n    return f${at - 1}()\n`;
     const steps = Object.fromEntries([1, 2, 3, 4, 5].map((at) => [`step${at}.py`, step(at)]));
     const review = await reviewOf(

@@ -14,7 +14,7 @@ const BASE = { "a.py": "def f(): pass\n", "b.py": "from a import f\nf()\n" };
 const HEAD = { "a.py": "x = 1\n" };
 
 describe("review: a time budget", () => {
-  it("ends in a report that says what it had no time for", async () => {
+  it("leads to a report that names the parts for which there was no time", async () => {
     const review = await reviewOf(BASE, HEAD, { timeBudgetMs: 0 });
     const { level, text } = verdictOf(review);
     expect(level).toBe("unsure");
@@ -28,13 +28,13 @@ describe("review: a time budget", () => {
     expect(reasonOn("any")).toContain("limits that left something unseen");
   });
 
-  it("is not noticed where there is enough of it", async () => {
+  it("has no effect if there is enough time", async () => {
     const review = await reviewOf(BASE, HEAD, { timeBudgetMs: 600_000 });
     expect(brokenLines(review)).toEqual(["b.py:1 deleted"]);
     expect(review.leftOut).toEqual([]);
   });
 
-  it("stops what is being worked out, whatever it is", async () => {
+  it("stops any part of the work", async () => {
     const project = await CodeProject.of({ "a.py": "x = 1\n" });
     const deadline = new Deadline(0);
     const world = new ResolvedWorld(Object.assign(project, { checkTime: () => deadline.check() }));
@@ -44,7 +44,7 @@ describe("review: a time budget", () => {
     expect(forEver).toThrow(OutOfTimeError);
   });
 
-  it("passes on every other failure, and counts only what time ran out for", async () => {
+  it("does not hide other failures, and counts only parts that ran out of time", async () => {
     const phases = new Phases(new Deadline(undefined));
     const failing = phases.attempt("a", 1, () => Promise.reject(new RangeError("no")));
     await expect(failing).rejects.toThrow(RangeError);

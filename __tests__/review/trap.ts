@@ -6,21 +6,21 @@ import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 
-/** Files of one side; a file of the other side that is not named stays as it is, `null` deletes it. */
+/** The files of one side. A file of the other side that is not named stays as it is; `null` deletes it. */
 export type Edit = Readonly<Record<string, string | null>>;
 
-/** A small pull request and what its review must say. */
+/** A small pull request, and what its review must report. */
 export interface Trap {
   readonly title: string;
   readonly base: Readonly<Record<string, string>>;
   readonly head: Edit;
-  /** `path:line reason` of everything that is broken, without what follows from a broken import in the same file. */
+  /** `path:line reason` of all broken uses, without those that follow from a broken import in the same file. */
   readonly broken: readonly string[];
-  /** `change path#name`, where asked. */
+  /** `change path#name` of all changes; undefined when they are not checked. */
   readonly changes?: readonly string[];
 }
 
-/** Makes the pull request in a repository of its own and reviews it. */
+/** Makes the pull request in a new repository and reviews it. */
 export async function reviewOf(
   base: Readonly<Record<string, string>>,
   head: Edit,
@@ -41,13 +41,13 @@ export async function reviewOf(
   });
 }
 
-/** Broken uses as a trap writes them. */
+/** Broken uses in the form of a trap. */
 export function brokenLines({ broken }: Review): string[] {
   const own = broken.filter(({ isThroughImport }) => !isThroughImport);
   return [...new Set(own.map(({ path, line, reason }) => `${path}:${line} ${reason}`))].sort();
 }
 
-/** Changes as a trap writes them. */
+/** Changes in the form of a trap. */
 export function changeLines({ changes }: Review): string[] {
   return changes
     .map(({ change, before, after }) => {
@@ -57,7 +57,7 @@ export function changeLines({ changes }: Review): string[] {
     .sort();
 }
 
-/** Tests that reviews are right about some traps. */
+/** Tests that reviews of some traps are right. */
 export function describeTraps(theme: string, traps: readonly Trap[]): void {
   describe(`review: ${theme}`, () => {
     it.each(traps.map((trap) => [trap.title, trap] as const))("is right about %s", async (_, trap) => {

@@ -9,7 +9,7 @@ import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 
-/** A repository whose last commit takes `f` away, with two files that use it. */
+/** A repository whose last commit removes `f`, which two files use. */
 function withLostFunction(): GitRepo {
   const user = "from lib import f\nf()\n";
   const repo = GitRepo.with({
@@ -22,7 +22,7 @@ function withLostFunction(): GitRepo {
   return repo;
 }
 
-/** Takes the content of files away, as a partial clone never had it. */
+/** Removes the content of files, as if a partial clone never had it. */
 function forget(repo: GitRepo, ...paths: readonly string[]): void {
   for (const path of paths) {
     const id = repo.git("rev-parse", `HEAD:${path}`);
@@ -42,7 +42,7 @@ async function reviewOf(repo: GitRepo) {
 }
 
 describe("review: files whose content is not in the clone", () => {
-  it("counts files of code that nobody could read, and its verdict is not that all is well", async () => {
+  it("counts code files that could not be read, so that its verdict is not positive", async () => {
     const repo = withLostFunction();
     forget(repo, "a.py", "b.py", "n.md");
     const found = await reviewOf(repo);
@@ -54,7 +54,7 @@ describe("review: files whose content is not in the clone", () => {
     });
   });
 
-  it("still tells what the others use", async () => {
+  it("still reports uses in the other files", async () => {
     const repo = withLostFunction();
     forget(repo, "b.py");
     const found = await reviewOf(repo);
@@ -62,7 +62,7 @@ describe("review: files whose content is not in the clone", () => {
     expect(found.leftOut).toEqual([{ what: LEFT_OUT.unread, count: 1 }]);
   });
 
-  it("says nothing of files that the working tree has lost", async () => {
+  it("does not count files that are missing in the working tree", async () => {
     const repo = withLostFunction();
     repo.remove("b.py");
     const repository = await Repository.open(repo.dir);
@@ -78,7 +78,7 @@ describe("review: files whose content is not in the clone", () => {
 });
 
 describe("answers: files whose content is not in the clone or checkout", () => {
-  it("say so beside what they found, and where a name is defined nowhere", async () => {
+  it("mention them next to the results, and when a name has no definition", async () => {
     const repo = withLostFunction();
     repo.git("sparse-checkout", "set", "--no-cone", "/lib.py", "/b.py");
     const repository = await openRepository(repo.dir);

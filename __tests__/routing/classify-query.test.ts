@@ -8,7 +8,7 @@ function toolOf(input: JsonObject): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-/** What a case of LLMC demands and the answer lacks, by the name of the demand. */
+/** The names of the demands of a case of LLMC that the answer does not meet. */
 function unmet(asserts: JsonObject, answer: ReturnType<typeof classifyQuery>): string[] {
   const { routeName, confidence, reasons } = answer;
   const some = (part: unknown) => reasons.some((reason) => reason.includes(part as string));
@@ -43,7 +43,7 @@ describe("routing/classify-query: LLMC's own tests", () => {
 describe("routing/classify-query: LLMC's heuristics", () => {
   const signsOf = (text: string, prefix: RegExp) => classifyQuery(text).reasons.filter((reason) => prefix.test(reason));
 
-  it("counts no fence that is not closed or has another mark", () => {
+  it("ignores a fence that is not closed or has other characters", () => {
     expect(signsOf("```python\nprint", /fenced/)).toEqual([]);
     expect(signsOf("```\nx\n~~~", /fenced/)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("routing/classify-query: LLMC's heuristics", () => {
     JSON.stringify(each.expected ?? "").includes("fenced-code"),
   );
 
-  it.each(fenced.map((each) => [each.name, each] as const))("sees the fence of: %s", (_name, { input }) => {
+  it.each(fenced.map((each) => [each.name, each] as const))("finds the fence in: %s", (_name, { input }) => {
     expect(classifyQuery(input.text as string).reasons).toContain("heuristic=fenced-code");
   });
 
@@ -65,7 +65,7 @@ describe("routing/classify-query: LLMC's heuristics", () => {
     );
   });
 
-  it.each(skus.map((each) => [each.name, each] as const))("sees the product of: %s", (_name, { input }) => {
+  it.each(skus.map((each) => [each.name, each] as const))("finds the product in: %s", (_name, { input }) => {
     expect(classifyQuery(input.text as string).routeName).toBe("erp");
   });
 });
@@ -96,7 +96,7 @@ describe("routing/classify-query: where LLMC is wrong", () => {
     expect(classifyQuery("anything", { toolId })).toMatchObject({ routeName: route, confidence: 1 });
   });
 
-  it("takes no word inside another one for a tool's purpose", () => {
+  it("does not use a part of a word as the purpose of a tool", () => {
     expect(classifyQuery("how to install", { toolId: "decode_jwt" }).reasons).not.toContain("tool-context=code");
   });
 });
@@ -121,7 +121,7 @@ describe("routing/classify-query: routes", () => {
     expect(classifyQuery(query).routeName).toBe(route);
   });
 
-  it("takes a number for a product only when its check digit is right", () => {
+  it("treats a number as a product only if its check digit is right", () => {
     expect(classifyQuery("4006381333931").confidence).toBeGreaterThan(0.9);
     expect(classifyQuery("4006381333932").routeName).not.toBe("erp");
   });
@@ -130,7 +130,7 @@ describe("routing/classify-query: routes", () => {
     expect(classifyQuery("Zyxomma petiolatum").confidence).toBeLessThan(0.8);
   });
 
-  it("gives likelihoods of all routes that add up to one, in falling order, the answer's first", () => {
+  it("gives the likelihoods of all routes, with the sum one, in descending order", () => {
     const { routeName, confidence, likelihoods } = classifyQuery("function that validates a SKU");
     expect(likelihoods.map((entry) => entry.routeName).sort()).toEqual(["code", "docs", "erp"]);
     expect(likelihoods.reduce((sum, entry) => sum + entry.likelihood, 0)).toBeCloseTo(1, 10);
@@ -140,18 +140,18 @@ describe("routing/classify-query: routes", () => {
     );
   });
 
-  it("names the words that decided when no sign did", () => {
+  it("names the words that decided when there was no clear sign", () => {
     expect(classifyQuery("Overriding built-in widget templates").reasons.join()).toMatch(/wording=.*\^-ing/);
   });
 });
 
 describe("routing/classify-query: configuration", () => {
-  it("sends what nothing speaks for to the configured default route", () => {
+  it("sends a query without any signs to the configured default route", () => {
     expect(classifyQuery("zzz", { defaultRoute: "wiki" })).toMatchObject({ routeName: "wiki" });
     expect(classifyQuery("", { defaultRoute: "wiki" })).toMatchObject({ routeName: "wiki", confidence: 0.2 });
   });
 
-  it("keeps what speaks for documentation on docs", () => {
+  it("sends a query about documentation to docs", () => {
     expect(classifyQuery("installation guide", { defaultRoute: "code" }).routeName).toBe("docs");
   });
 
@@ -169,7 +169,7 @@ describe("routing/classify-query: configuration", () => {
   });
 });
 
-describe("routing/classify-query: questions about goods", () => {
+describe("routing/classify-query: questions about products", () => {
   it.each([
     "what is the SKU of the widget",
     "what is the UPC of the widget",
@@ -190,14 +190,14 @@ describe("routing/classify-query: questions about goods", () => {
     ["what does parse_sku() return", "code"],
     ["how do I add a UPC field to the form", "docs"],
     ["how do I install the ERP connector", "docs"],
-  ])("leave what is about something else alone: %s", (query, routeName) => {
+  ])("do not include questions about other things: %s", (query, routeName) => {
     expect(classifyQuery(query).routeName).toBe(routeName);
   });
 });
 
 describe("routing/classify-query: hostile input", () => {
   it.each(["a", " ", "\n", "a.", "a/", "```\n", "a(", "aA", "<a ", "import a,", "1-", "“", "stock "])(
-    "answers 200,000 characters of %j at once",
+    "classifies 200,000 characters of %j in a short time",
     (part) => {
       const started = performance.now();
       const { confidence } = classifyQuery(`${part.repeat(200_000).slice(0, 200_000)}!`);

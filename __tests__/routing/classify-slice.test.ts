@@ -3,7 +3,7 @@ import { classifySlice } from "../../src/routing/classify-slice.ts";
 import type { JsonObject } from "../../src/util/json.ts";
 import { llmcCases } from "../helpers/llmc-cases.ts";
 
-/** Cases whose answer differs on purpose: docs/llmc-compatibility.md says why. */
+/** Cases whose answer differs on purpose. docs/llmc-compatibility.md has the reasons. */
 const DIFFERENT = new Set(
   "f.sh f.mts f.ipynb f.lua f.proto f.graphql f.tf f.env f.lock f.json5 f.gradle f.dart f.ex Dockerfile src/products/view.ts erp/README.md ERP/x.json export.csv erp/run.sh .bashrc data\\erp\\x.json".split(
     " ",
@@ -66,13 +66,13 @@ describe("routing/classify-slice: names", () => {
     expect(classifySlice(path)).toMatchObject({ sliceType, sliceLanguage });
   });
 
-  it("reads a shebang before the name, and takes no attribute of Rust for one", () => {
+  it("prefers a shebang to the name, but does not treat a Rust attribute as a shebang", () => {
     expect(classifySlice("tool", "#!/usr/bin/env -S node --flag\n")).toMatchObject({ sliceLanguage: "javascript" });
     expect(classifySlice("lib.rs", "#![warn(shadowed)]")).toMatchObject({ sliceLanguage: "rust" });
     expect(classifySlice("x", "#!/usr/share/foo/run").sliceType).toBe("other");
   });
 
-  it("asks the MIME type when the name says nothing", () => {
+  it("uses the MIME type when the name gives no information", () => {
     expect(classifySlice("blob", "x", "text/x-python")).toMatchObject({ sliceType: "code", sliceLanguage: "python" });
     expect(classifySlice("blob", "x", "image/png").sliceType).toBe("other");
     expect(classifySlice("a.md", "x", "text/x-python").sliceType).toBe("docs");
@@ -114,7 +114,7 @@ describe("routing/classify-slice: product data", () => {
     ["a sentence with the word", "note.json", '{"note": "see sku: 5"}', "config"],
     ["the sku of a cloud resource", "infra/main.json", '{"sku": {"name": "Standard"}}', "config"],
     ["a key that ends like one", "b/ocean.json", '{"ocean": 1, "supc": 2}', "config"],
-  ])("does not take %s for product data", (_what, path, text, sliceType) => {
+  ])("does not treat %s as product data", (_what, path, text, sliceType) => {
     expect(classifySlice(path, text).sliceType).toBe(sliceType);
   });
 });
@@ -133,7 +133,7 @@ describe("routing/classify-slice: content", () => {
   });
 
   it.each(["a", "\n", " ", "<!-- -->", "{", '"a":', ",", "def a", "a: "])(
-    "reads 500,000 characters of %j at once",
+    "reads 500,000 characters of %j in a short time",
     (part) => {
       const text = part.repeat(500_000).slice(0, 500_000);
       const started = performance.now();
@@ -156,7 +156,7 @@ describe("routing/classify-slice: patterns of the configuration", () => {
     ["deep/in/a/folder/schema.sql", "sql", "sql", "pattern *.sql"],
     ["db/migrations/0001.py", "sql", "python", "pattern db/migrations/**"],
     ["notes/todo.toml", "docs", undefined, "pattern notes/"],
-  ])("give %s the type %s, and leave the language to the content", (path, sliceType, sliceLanguage, reason) => {
+  ])("give %s the type %s, but the content decides the language", (path, sliceType, sliceLanguage, reason) => {
     expect(classifySlice(path, "", undefined, patterns)).toEqual({
       sliceType,
       sliceLanguage,
@@ -165,7 +165,7 @@ describe("routing/classify-slice: patterns of the configuration", () => {
     });
   });
 
-  it("leave every other file what it is", () => {
+  it("do not change other files", () => {
     expect(classifySlice("src/sql.py", "", undefined, patterns).sliceType).toBe("code");
   });
 });

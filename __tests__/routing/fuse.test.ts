@@ -17,7 +17,7 @@ interface WireHit {
   readonly normalized_score?: number;
 }
 
-/** Cases that cannot be asked or that are answered otherwise here; docs/llmc-compatibility.md says why. */
+/** Cases that are not possible here, or that have another answer here. docs/llmc-compatibility.md has the reasons. */
 const DIFFERENT = new Set([
   "score string",
   "slice_id missing",
@@ -89,7 +89,7 @@ describe("routing/fuse: the documented min-max", () => {
     expectRanking(ranking(each, "minmax"), wanted as WireHit[]);
   });
 
-  it("is what an unconfigured fusion does", () => {
+  it("is the default method", () => {
     const routes = [
       {
         routeName: "a",
@@ -106,7 +106,7 @@ describe("routing/fuse: the documented min-max", () => {
     ]);
   });
 
-  it("gives every hit of a route 1 when all scores are equal, whatever they are", () => {
+  it("gives every hit of a route the score 1 when all scores are equal", () => {
     expect(minMaxScores([{ score: -2 }, { score: -2 }])).toEqual([1, 1]);
     expect(minMaxScores([{ score: 0 }])).toEqual([1]);
     expect(minMaxScores([])).toEqual([]);
@@ -116,7 +116,7 @@ describe("routing/fuse: the documented min-max", () => {
 describe("routing/fuse: fuseHits", () => {
   const hits = (...scores: number[]): Hit[] => scores.map((score, at) => ({ sliceId: `s${at}`, score }));
 
-  it("leaves out scores that are no finite numbers, with one warning a route", () => {
+  it("leaves out scores that are not finite numbers, with one warning for each route", () => {
     const warnings: string[] = [];
     const routes = [
       { routeName: "code", weight: 1, hits: hits(2, Number.NaN, 1, Number.POSITIVE_INFINITY) },
@@ -128,7 +128,7 @@ describe("routing/fuse: fuseHits", () => {
   });
 
   it.each(["minmax", "max", "rrf", "z_score"] as const)(
-    "%s ignores routes that weigh nothing or not a number",
+    "%s ignores routes whose weight is zero or not a number",
     (method) => {
       const routes = [0, -1, Number.NaN, Number.POSITIVE_INFINITY].map((weight, at) => ({
         routeName: `r${at}`,
@@ -139,7 +139,7 @@ describe("routing/fuse: fuseHits", () => {
     },
   );
 
-  it("weighs ranks, too", () => {
+  it("also applies weights to ranks", () => {
     const routes = [
       { routeName: "a", weight: 1, hits: [{ sliceId: "x", score: 1 }] },
       { routeName: "b", weight: 2, hits: [{ sliceId: "y", score: 1 }] },
@@ -151,7 +151,7 @@ describe("routing/fuse: fuseHits", () => {
     ]);
   });
 
-  it("keeps the hit and the route that speak for a slice most", () => {
+  it("keeps the hit and the route with the highest score for a slice", () => {
     const routes = [
       { routeName: "code", weight: 0.3, hits: [{ sliceId: "x", score: 5, from: "code" }] },
       { routeName: "docs", weight: 0.9, hits: [{ sliceId: "x", score: 4, from: "docs" }] },
@@ -161,7 +161,7 @@ describe("routing/fuse: fuseHits", () => {
     ]);
   });
 
-  it("says so when too few hits made it fuse ranks", () => {
+  it("reports when it fused ranks because of too few hits", () => {
     const routes = [{ routeName: "a", weight: 1, hits: hits(3, 2) }];
     expect(fuseHits(routes, { ...DEFAULT_FUSION, method: "z_score" }, NO_WARNING)[0]?.method).toBe("rrf");
   });

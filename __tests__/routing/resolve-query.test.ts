@@ -10,7 +10,7 @@ interface Tables {
   readonly [table: string]: readonly string[];
 }
 
-/** What the plan for a query finds in an index, best route first. */
+/** The results of the plan for a query in an index, best route first. */
 function search(text: string, routeName: string, tables: Tables) {
   const plan = planQuery(requireConfig(loadConfig(text), "llmc.toml"), routeName);
   const { routes, fallbacks } = planForTables(plan, (name) => Object.hasOwn(tables, name));
@@ -18,7 +18,7 @@ function search(text: string, routeName: string, tables: Tables) {
   return { found: [...found], routes, fallbacks };
 }
 
-/** What LLMC's document promises and its code breaks; docs/llmc-compatibility.md has the list. */
+/** Cases in which LLMC's code breaks the promises of its document. docs/llmc-compatibility.md has the list. */
 const PROMISED: ReadonlyMap<string, readonly string[]> = new Map([
   ["seed index name emb_docs", ["hash_doc"]],
   ["code route with missing profile", ["hash_doc"]],
@@ -43,7 +43,7 @@ describe("routing/router mode: LLMC's cases", () => {
       ?.options;
     const mode = isLearned ? "learned" : (options?.router_mode ?? "deterministic");
     const { findings } = loadConfig(`[routing.options]\nrouter_mode = ${JSON.stringify(mode)}\n`);
-    // LLMC's learned router is a stub that its own factory refuses to make; so is every other name.
+    // LLMC's learned router is a stub that its own factory does not create. The same holds for every other name.
     const isKnown = expected === "DeterministicRouter";
     expect(findings.some(({ code }) => code === "UNKNOWN_ROUTER_MODE")).toBe(!isKnown);
   });
@@ -71,7 +71,7 @@ describe("routing/fan-out: planQuery", () => {
     expect(fallbacks).toEqual([]);
   });
 
-  it("asks docs alone when query routing is off", () => {
+  it("asks only docs when query routing is off", () => {
     const { routes } = search(`${DOCS}${CODE}`, "code", { emb_docs: [], emb_code: [] });
     expect(routes.map(({ route }) => route.routeName)).toEqual(["docs"]);
   });
@@ -81,7 +81,7 @@ describe("routing/fan-out: planQuery", () => {
     expect(routes.map(({ route }) => route.routeName)).toEqual(["code"]);
   });
 
-  it("puts a query to docs when its own route cannot be used, and says why", () => {
+  it("asks docs when the route of a query cannot be used, and says why", () => {
     const text = `${DOCS}[embeddings.routes.code]\nprofile = "nope"\nindex = "emb_code"\n${ON}`;
     const { routes, fallbacks } = search(text, "code", { emb_docs: [] });
     expect(routes.map(({ route }) => route.index)).toEqual(["emb_docs"]);
@@ -99,7 +99,7 @@ describe("routing/fan-out: planQuery", () => {
     expect(() => search(ON, "code", {})).toThrow(ConfigError);
   });
 
-  it("asks the generic table for one that is not there, once, with the greater weight", () => {
+  it("asks the generic table instead of a missing one, once, with the higher weight", () => {
     const { routes, fallbacks } = search(DOCS + CODE + fanOutTo('{ route = "docs", weight = 2 }'), "code", {
       embeddings: [],
     });
@@ -107,7 +107,7 @@ describe("routing/fan-out: planQuery", () => {
     expect(fallbacks.map(({ code }) => code)).toEqual(["INVALID_INDEX", "INVALID_INDEX"]);
   });
 
-  it("leaves a route out when there is no table for it at all", () => {
+  it("leaves a route out when there is no table for it", () => {
     const { routes, fallbacks } = search(DOCS, "docs", {});
     expect(routes).toEqual([]);
     expect(fallbacks[0]?.message).toMatch(/Skipping this route/);
@@ -115,7 +115,7 @@ describe("routing/fan-out: planQuery", () => {
 });
 
 describe("routing/effective-routes", () => {
-  it("lists the routes that hold without a configuration", () => {
+  it("lists the routes that exist without a configuration", () => {
     const routes = effectiveRoutes(BUILT_IN_CONFIG);
     expect(routes.map(({ routeName, sliceTypes, route }) => [routeName, sliceTypes, route?.index])).toEqual([
       ["code", ["code"], "emb_code"],

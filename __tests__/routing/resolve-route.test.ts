@@ -21,7 +21,7 @@ interface Answer {
   readonly log: readonly { readonly level: string; readonly message: string }[];
 }
 
-/** docs/llmc-compatibility.md has the reasons. */
+/** Cases that differ from LLMC on purpose. docs/llmc-compatibility.md has the reasons. */
 const DEVIATIONS: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
   [
     "multi route weight omitted",
@@ -41,7 +41,7 @@ function configOf(text: string): RoutingConfig {
   return requireConfig(loadConfig(text), "llmc.toml");
 }
 
-/** Makes LLMC's calls here; what LLMC logs is what the fallback log and errors say. */
+/** Makes LLMC's calls here. The fallback log and the errors correspond to LLMC's log. */
 function answer(text: string, calls: readonly Call[]): Answer {
   const config = configOf(text);
   const logger = recordingLogger();
@@ -85,7 +85,7 @@ describe("routing/resolve-route: LLMC's cases", () => {
     }
     const wanted = expected as Answer;
     expect(given.results).toEqual(wanted.results);
-    // LLMC warns of the way to docs even where docs then turns out to be missing; here the error alone is said.
+    // LLMC warns about the fallback to docs even if docs is missing. Here, only the error is reported.
     const isError = wanted.log.some(({ level }) => level === "ERROR");
     const wantedLog = isError ? wanted.log.filter(({ message }) => !/Falling back/.test(message)) : wanted.log;
     expect(given.log).toEqual(wantedLog);
@@ -142,7 +142,7 @@ describe("routing/resolve-route: resolveRoute", () => {
     expect(resolve).toThrow(message);
   });
 
-  it("goes from a slice type to its route, saying every fallback on the way", () => {
+  it("resolves a slice type to its route, and reports every fallback", () => {
     const config = configOf(`${DOCS}[routing.slice_type_to_route]\ncode = "nowhere"\n`);
     expect(resolveSliceRoute(config, "code").fallbacks.map(({ code }) => code)).toEqual(["MISSING_ROUTE"]);
     expect(resolveSliceRoute(config, "data")).toMatchObject({

@@ -27,7 +27,7 @@ describe("util/find-asset: findAsset", () => {
     expect(found).toBe(join(root, directory) + sep);
   });
 
-  it("names the places where it looked when there are none", () => {
+  it("names the searched places when there are none", () => {
     const url = pathToFileURL(join(root, "dist/index.js")).href;
     expect(() => findAsset(url, "grammars/", IN_PROJECT)).toThrow(join(root, "dist", "grammars"));
   });

@@ -6,7 +6,7 @@ function outside(text: string): string[] {
 }
 
 describe("util/markdown-fences: linesOutsideFences", () => {
-  it("leaves out what is fenced, and the fences", () => {
+  it("leaves out fenced lines and the fences", () => {
     expect(outside("a\n```ts\nb\n```\nc\n~~~\nd\n~~~\ne")).toEqual(["a", "c", "e"]);
   });
 
@@ -22,16 +22,16 @@ describe("util/markdown-fences: linesOutsideFences", () => {
     ["a fence of the other kind", "~~~\n```\nb\n~~~\nc"],
     ["a fence with words behind it", "```\n``` b\n```\nc"],
     ["a fence indented as code", "```\n    ```\nb\n```\nc"],
-  ])("is not ended by %s", (_what, text) => {
+  ])("does not end a fence at %s", (_what, text) => {
     expect(outside(text)).toEqual(["c"]);
   });
 
-  it("is ended by a longer fence with white space behind it, and goes on to the end when nothing ends it", () => {
+  it("ends a fence at a longer fence with white space after it, or otherwise at the end of the text", () => {
     expect(outside("```\nb\n`````  \nc")).toEqual(["c"]);
     expect(outside("a\n```\nb")).toEqual(["a"]);
   });
 
-  it("takes backticks that end on their own line for a code span", () => {
+  it("treats backticks that are closed on the same line as a code span", () => {
     expect(outside("```a```\nb")).toEqual(["```a```", "b"]);
     expect(outside("~~~ `a`\nb\n~~~\nc")).toEqual(["c"]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NumberSet } from "../../src/util/number-set.ts";
 
-describe("numbers, each once", () => {
-  it("keeps the order in which they came", () => {
+describe("util/number-set", () => {
+  it("keeps the order in which numbers were added", () => {
     const set = new NumberSet();
     for (const each of [3, -1, 0, 3, 0x7fffffff, -1, -0x80000000]) set.add(each);
     expect([...set.take()]).toEqual([3, -1, 0, 0x7fffffff, -0x80000000]);
@@ -16,7 +16,7 @@ describe("numbers, each once", () => {
     expect([...set.take()]).toEqual([8]);
   });
 
-  it("holds any number of them, and says each once", () => {
+  it("can contain any number of numbers, each once", () => {
     const set = new NumberSet();
     const numbers = Array.from({ length: 50_000 }, (_, at) => Math.imul(at, 0x9e3779b1));
     for (const each of [...numbers, ...numbers]) set.add(each);

@@ -19,7 +19,7 @@ describe("util/progress", () => {
     expect(written.at(-1)).toBe("\r\x1b[2K");
   });
 
-  it("writes nothing for work that ends at once", () => {
+  it("writes nothing for work that ends immediately", () => {
     const { now } = clock();
     const written: string[] = [];
     for (const progress of [
@@ -33,7 +33,7 @@ describe("util/progress", () => {
     expect(written).toEqual([]);
   });
 
-  it("writes a line every five seconds into a log", () => {
+  it("writes a line to a log every five seconds", () => {
     const { now, pass } = clock();
     const lines: string[] = [];
     const progress = lineProgress((line) => lines.push(line), now);

@@ -8,7 +8,7 @@ describe("util/suggest: nearest", () => {
     ["LOCATE", "locate"],
     ["zzzzzz", undefined],
     ["x", undefined],
-  ])("takes %j for %s", (word, meant) => {
+  ])("suggests for %j: %s", (word, meant) => {
     expect(nearest(word, ["facts", "locate", "where-used"])).toBe(meant);
   });
 });

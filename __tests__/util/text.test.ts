@@ -23,7 +23,7 @@ describe("util/text: decodeText", () => {
     ["a NUL among the first bytes", Buffer.from("a\0b")],
     ["UTF-16 without a mark", Buffer.from("x = 1", "utf16le")],
     ["UTF-32 with its mark", Buffer.from([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0])],
-  ])("calls %s binary", (_, bytes) => {
+  ])("treats %s as binary", (_, bytes) => {
     expect(decodeText(bytes)).toEqual({ isBinary: true });
   });
 

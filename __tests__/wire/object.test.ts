@@ -30,31 +30,31 @@ const fields = {
 };
 const shape: Codec<Shape, ShapeWire> = object<Shape>()(fields);
 
-/** The compiler checks these: each line below that it must refuse is marked, and a mark without an error is an error. */
+/** The compiler checks this function: every line that it must reject has a mark, and a mark without an error is an error. */
 function mustNotCompile(): readonly unknown[] {
   const { name: _, ...withoutName } = fields;
   return [
     // @ts-expect-error a field of the type has no codec
     object<Shape>()(withoutName),
-    // @ts-expect-error a field is none of the type
+    // @ts-expect-error a field does not belong to the type
     object<Shape>()({ ...fields, more: text() }),
     // @ts-expect-error another type
     object<Shape>()({ ...fields, name: count() }),
-    // @ts-expect-error a word too few
+    // @ts-expect-error a word is missing
     object<Shape>()({ ...fields, file_kind: oneOf(["a"]) }),
-    // @ts-expect-error a word too many
+    // @ts-expect-error a word is not in the type
     object<Shape>()({ ...fields, file_kind: oneOf(["a", "b", "c"]) }),
-    // @ts-expect-error any text where the type has words
+    // @ts-expect-error any text is allowed, but the type has words
     object<Shape>()({ ...fields, file_kind: text() }),
-    // @ts-expect-error never null
+    // @ts-expect-error null is not allowed, but the type has null
     object<Shape>()({ ...fields, size: count() }),
-    // @ts-expect-error null where the type has none
+    // @ts-expect-error null is allowed, but the type has no null
     object<Shape>()({ ...fields, name: nullable(text()) }),
-    // @ts-expect-error always there where the type says that it may be missing
+    // @ts-expect-error a required field, but the type says that it may be missing
     object<Shape>()({ ...fields, note: text() }),
-    // @ts-expect-error may be missing where the type says that it is there
+    // @ts-expect-error an optional field, but the type says that it is required
     object<Shape>()({ ...fields, name: optional(text()) }),
-    // @ts-expect-error one and not a list
+    // @ts-expect-error a single value instead of a list
     object<Shape>()({ ...fields, parts: part }),
     // @ts-expect-error another shape inside
     object<Shape>()({ ...fields, parts: list(object<{ readonly id: number }>()({ id: count() })) }),
@@ -62,19 +62,19 @@ function mustNotCompile(): readonly unknown[] {
     object<Shape>()({ ...withoutName, title: of("label", text()) }),
     // @ts-expect-error another type under another name
     object<Shape>()({ ...withoutName, title: of("name", count()) }),
-    // @ts-expect-error not read, though the type says that it is there
+    // @ts-expect-error a field that is not read, but the type says that it is required
     object<Shape>()({ ...fields, name: unread(text()) }),
-    // @ts-expect-error only written, though it is to be read
+    // @ts-expect-error a codec that only writes, but the field must be read
     object<{ readonly size: number }>()({ size: number() }),
-    // @ts-expect-error computed of something else
+    // @ts-expect-error computed from another type
     object<Shape>()({ ...fields, more: from(({ label }: { readonly label: string }) => label, text()) }),
-    // @ts-expect-error computed as something else
+    // @ts-expect-error computed with another type as the result
     object<Shape>()({ ...fields, more: from(({ name }: Shape) => name, count()) }),
-    // @ts-expect-error a word too many in what is only written
+    // @ts-expect-error a word is not in the type of a view, which is only written
     view<Shape>()({ file_kind: oneOf(["a", "b", "c"]) }),
-    // @ts-expect-error null where the type has none in what is only written
+    // @ts-expect-error null is allowed in a view, but the type has no null
     view<Shape>()({ name: nullable(text()) }),
-    // @ts-expect-error the JSON has a key more than its type
+    // @ts-expect-error the JSON has one more key than its type
     object<Shape>()({ ...fields, more: from(({ name }: Shape) => name, text()) }) satisfies Codec<Shape, ShapeWire>,
     // @ts-expect-error the JSON has a key that may be missing
     object<{ a?: string }>()({ a: optional(text()) }) satisfies Codec<{ a?: string }, { readonly a: string }>,
@@ -95,7 +95,7 @@ describe("wire: object", () => {
   const value: Shape = { name: "x", fileKind: "a", size: undefined, parts: [{ id: "1" }] };
   const wire = { name: "x", file_kind: "a", size: null, parts: [{ id: "1" }] };
 
-  it("is typed by its value and its JSON, which the compiler holds against it", () => {
+  it("is typed by its value and its JSON, which the compiler checks", () => {
     expect(mustNotCompile()).toHaveLength(25);
   });
 
@@ -121,7 +121,7 @@ describe("wire: object", () => {
     expect(JSON.stringify(shape.toWire({ ...value, note: "n" }))).toBe(JSON.stringify({ ...wire, note: "n" }));
   });
 
-  it("refuses what it cannot have written, and names the place", () => {
+  it("rejects documents that it cannot have written, and names the place", () => {
     const sentence = (changed: object) => () => shape.parse({ ...wire, ...changed }, "shape");
     expect(() => shape.parse([], "shape")).toThrow("The shape cannot be read: shape is not an object.");
     expect(sentence({ parts: [{ id: "1" }, {}] })).toThrow("shape.parts[1].id is not a text of bearable length.");
@@ -136,7 +136,7 @@ describe("wire: object", () => {
     expect(() => shape.parse(inherited, "shape")).toThrow("shape.name is not");
   });
 
-  it("writes what has another name, follows from the rest or is not for reading", () => {
+  it("writes fields that have another name, are computed or are not read", () => {
     const named = object<Shape>()({
       version: always(1),
       ...fields,
@@ -151,7 +151,7 @@ describe("wire: object", () => {
 });
 
 describe("wire: shapes", () => {
-  it("describes a table by its words, one of several shapes, and a list of so many values", () => {
+  it("describe a table by its words, one of several shapes, and a tuple", () => {
     const words = record(["a", "b"], nullable(count()));
     expect(words.schema).toMatchObject({ required: ["a", "b"], additionalProperties: false });
     expect(words.toWire(new Map([["b", 2]]))).toEqual({ a: null, b: 2 });

@@ -26,13 +26,13 @@ export interface Asked {
   readonly peakMegabytes: number;
 }
 
-/** The program to measure: the bundle, or the sources when these are wanted or there is no bundle. */
+/** The program to measure: the bundle, or the sources if they are wanted or there is no bundle. */
 export function commandLine(fromSource: boolean): string {
   const bundle = join(ROOT, "dist/cli/index.js");
   return !fromSource && existsSync(bundle) ? bundle : join(ROOT, "src/cli/main.ts");
 }
 
-/** Puts a file of questions about one commit to `where-used --batch`. */
+/** Asks `where-used --batch` a file of questions about one commit. */
 export async function ask(program: string, repository: string, commit: string, questions: string): Promise<Asked> {
   const args = [program, "where-used", "--quiet", "--repo", repository, "--rev", commit, "--batch", questions];
   const { seconds, peakMegabytes, stdout } = await run(process.execPath, args, ROOT);
@@ -40,12 +40,12 @@ export async function ask(program: string, repository: string, commit: string, q
   return { seconds, peakMegabytes, lines: lines.map((line): AnswerLine => JSON.parse(line)) };
 }
 
-/** The same answers without names in strings, about which type-aware engines say nothing. */
+/** The same answers without names in strings, because type-aware engines report nothing about strings. */
 export function withoutStrings(lines: readonly AnswerLine[]): AnswerLine[] {
   return lines.map((line) => ({ ...line, refs: line.refs.filter(({ role }) => role !== "string") }));
 }
 
-/** The lines answered with one of the confidences, without those that a surer reference of the same line covers. */
+/** The answered lines with one of the confidences. A line is left out if it also has a reference with a higher confidence. */
 export function answersWith(lines: readonly AnswerLine[], confidences: readonly Confidence[]): Answers {
   const first = CONFIDENCES.findIndex((confidence) => confidences.includes(confidence));
   const surer = CONFIDENCES.slice(0, first);

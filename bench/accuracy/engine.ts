@@ -1,11 +1,11 @@
-/** A name in a file: line from 1, column from 0, as the truth folders count. */
+/** The place of a name in a file. As in the truth folders, lines start at 1 and columns at 0. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A function, class or method; several places where it is declared in parts (overloads, setters, branches). */
+/** A function, class or method. It has several places if it has several declarations (overloads, setters, branches). */
 export interface EngineDefinition {
   readonly name: string;
   readonly qual: string;
@@ -13,23 +13,23 @@ export interface EngineDefinition {
   readonly places: readonly Place[];
 }
 
-/** A type-aware engine that has a whole repository open. */
+/** A type-aware engine for a whole repository. */
 export interface Engine {
-  /** The files it looks into, sorted. */
+  /** The files that the engine reads, sorted. */
   readonly files: readonly string[];
-  /** Every definition that is not local to a function. */
+  /** All definitions that are not local to a function. */
   readonly definitions: readonly EngineDefinition[];
-  /** Lines of import and re-export statements, by file. */
+  /** The lines of import and re-export statements, by file. */
   readonly importLines: ReadonlyMap<string, readonly number[]>;
-  /** Every identifier with the name. */
+  /** The places of all identifiers with the name. */
   namesakes(name: string): readonly Place[];
-  /** Lines where the name stands in a comment or a string, which no engine decides. */
+  /** The places of the name in comments and strings, which no engine can decide. */
   mentions(name: string): readonly Place[];
-  /** Where the engine finds references of a definition; aliases have other names. */
+  /** The references to a definition that the engine finds. Aliases have other names. */
   references(definition: EngineDefinition): Promise<readonly Place[]>;
-  /** The places that declare what an identifier means; none when the engine does not know. */
+  /** The declarations that an identifier means; none when the engine does not know. */
   meaning(place: Place): Promise<readonly Place[]>;
-  /** Places of definitions that override the definition or that it overrides. */
+  /** The places of definitions that override the definition or are overridden by it. */
   related(definition: EngineDefinition): Promise<readonly Place[]>;
   close(): Promise<void>;
 }

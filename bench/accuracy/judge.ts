@@ -1,7 +1,7 @@
 import { type Engine, type EngineDefinition, type Place, placeKey } from "./engine.ts";
 import type { Question, Truth } from "./truth-folder.ts";
 
-/** Asks an engine about every identifier that can mean a definition. */
+/** Creates the truth for a definition: asks an engine about every identifier that can mean it. */
 export async function judge(engine: Engine, definition: EngineDefinition, question: Question): Promise<Truth> {
   const own = new Set(definition.places.map(placeKey));
   const references = await engine.references(definition);
@@ -42,7 +42,7 @@ function unique(places: readonly Place[]): Place[] {
   return [...new Map(places.map((place) => [placeKey(place), place])).values()];
 }
 
-/** One place a line, in path and line order. */
+/** One place for each line, ordered by path and line. */
 function lines<P extends Place>(places: readonly P[]): P[] {
   const byLine = new Map<string, P>();
   for (const place of places) {

@@ -11,7 +11,7 @@ interface Message {
 
 const HEADER_END = "\r\n\r\n";
 
-/** Talks to a language server over its standard streams. */
+/** A client of a language server, connected to its standard streams. */
 export class LanguageServer {
   readonly #process: ChildProcessWithoutNullStreams;
   readonly #waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
@@ -74,7 +74,7 @@ export class LanguageServer {
   #handle({ id, method, params, result, error }: Message): void {
     if (id === undefined) return;
     if (method !== undefined) {
-      // The server asks for settings, one answer an item; it has none to get from us.
+      // The server asks for settings and expects one answer for each item. We have no settings.
       this.#send({ id, result: method === "workspace/configuration" ? (params?.items ?? []).map(() => null) : null });
       return;
     }

@@ -9,7 +9,7 @@ import { sample } from "./sample.ts";
 import { type Question, type Truth, writeTruth } from "./truth-folder.ts";
 import { TypescriptEngine } from "./typescript-engine.ts";
 
-/** Makes the truth of one commit of a repository with an engine that anyone can install. */
+/** Creates the truth for one commit of a repository, with an engine that anyone can install. */
 export async function makeTruth(
   folder: string,
   name: string,

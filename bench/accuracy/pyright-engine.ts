@@ -11,7 +11,7 @@ const CONSTRUCTORS: ReadonlySet<string> = new Set(["__init__", "__new__"]);
 
 type Position = readonly [line: number, column: number];
 
-/** A line that `python_names.py` writes. */
+/** A line of the output of `python_names.py`. */
 interface FileNames {
   readonly path: string;
   readonly definitions: readonly (Pick<EngineDefinition, "name" | "qual" | "kind"> & {
@@ -19,12 +19,12 @@ interface FileNames {
     readonly bases: readonly Position[];
   })[];
   readonly names: Readonly<Record<string, readonly Position[]>>;
-  /** Imported names → what the file calls them instead. */
+  /** Imported name → the other names that it has in the file. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly imports: readonly number[];
 }
 
-/** A class with the places where its bases are named. */
+/** A class with the places of its base classes. */
 interface ClassInfo {
   readonly key: string;
   readonly file: string;
@@ -37,7 +37,7 @@ interface Location {
   readonly range: { readonly start: { readonly line: number; readonly character: number } };
 }
 
-/** Pyright's language server on a checkout. */
+/** Pyright's language server for a checkout. */
 export class PyrightEngine implements Engine {
   readonly files: readonly string[];
   readonly definitions: readonly EngineDefinition[];
@@ -46,14 +46,14 @@ export class PyrightEngine implements Engine {
   readonly #server: LanguageServer;
   readonly #names: readonly (FileNames & { readonly lines: readonly string[] })[];
   readonly #classes: readonly ClassInfo[];
-  /** Where constructors stand → their classes: pyright says `__init__` for a class that is called. */
+  /** The place of a constructor → the place of its class, because for the call of a class, pyright returns `__init__`. */
   readonly #constructed = new Map<string, Place>();
   readonly #meanings = new Map<string, Promise<readonly Place[]>>();
   readonly #opened = new Set<string>();
 
   static async open(root: string): Promise<PyrightEngine> {
     const folder = installPackage("pyright");
-    // Every file counts, also where the repository's own settings leave some out.
+    // Every file counts, even if the repository's own settings exclude some.
     writeFileSync(join(root, "pyrightconfig.json"), JSON.stringify({ include: ["."], extraPaths: ["src"] }));
     const server = new LanguageServer(process.execPath, [join(folder, "langserver.index.js"), "--stdio"], root);
     await server.open(root);

@@ -4,20 +4,20 @@ import { f1OfRow, type Rates, type Row, ratesOf } from "./scores.ts";
 const AVERAGE_BAR = 0.93;
 const EXACT_BAR = 0.985;
 const SAME_NAME_BAR = 0.85;
-/** A name with so many definitions is one that text search cannot tell apart. */
+/** The number of definitions with the same name that text search cannot distinguish. */
 const MANY_DEFINITIONS = 5;
 const REPOSITORY_BAR = 0.9;
-/** Fluent methods that share names; untyped code whose objects are put together while it runs. */
+/** Lower limits for difficult repositories: fluent methods with the same names, and untyped code that builds its objects at run time. */
 const LOWER_BARS: ReadonlyMap<string, number> = new Map([
   ["zod", 0.8],
   ["express", 0.75],
 ]);
 const LINES_SHOWN = 4;
 
-/** Prints the table and the bars; false when one is missed. */
+/** Prints the table and the bars. Returns false when a bar is not reached. */
 export function report(scores: readonly RepositoryScore[]): boolean {
   const figure = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
-  // A line counts here only where the engine decides it, so few of the uncertain ones do: the counts are part of the figure.
+  // Only lines that the engine can decide are counted. These are few for uncertain answers, so the counts are printed as well.
   const share = ({ precision, right, judged }: Rates) => `${figure(precision)} (${right}/${judged})`;
   console.log("| repository | micro-F1 | macro-F1 | exact right | likely right | possible right | time | memory |");
   console.log("|---|---|---|---|---|---|---|---|");
@@ -58,7 +58,7 @@ export function report(scores: readonly RepositoryScore[]): boolean {
   return bars.every(([, value, bar]) => value >= bar);
 }
 
-/** Prints the definitions answered worst, by how many lines are wrong or missed, with some of these lines. */
+/** Prints the definitions with the most wrong or missed lines, and some of these lines. */
 export function reportWorst({ name, rows }: RepositoryScore, count: number): void {
   const faults = (row: Row) => row.wrong.length + row.missed.length;
   const worst = [...rows].sort((a, b) => faults(b) - faults(a)).slice(0, count);

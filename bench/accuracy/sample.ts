@@ -3,7 +3,7 @@ import { type EngineDefinition, placeKey } from "./engine.ts";
 
 const SEED = 20240607;
 const SIZE = 200;
-/** Methods are where engines differ most, so they get the largest share. */
+/** The shares of the kinds in the sample. Methods have the largest share, because engines differ most for them. */
 const SHARES: ReadonlyMap<EngineDefinition["kind"], number> = new Map([
   ["class", 0.2],
   ["function", 0.3],
@@ -13,7 +13,7 @@ const TEST_PATH =
   /(?:^|\/)(?:__tests__|tests?|testing|e2e|benchmarks?|runtime-tests)\/|(?:^|\/)(?:test_|conftest)|[._]test\.|\.spec\./;
 const SPECIAL_NAME = /^(?:__\w+__|constructor|_)$/;
 
-/** A sample of definitions of production code that is the same on every machine. */
+/** A sample of the definitions in production code. It is the same on every machine. */
 export function sample(definitions: readonly EngineDefinition[]): EngineDefinition[] {
   const usable = definitions.filter(
     ({ name, places: [first] }) => first && !SPECIAL_NAME.test(name) && !TEST_PATH.test(first.file),

@@ -6,19 +6,19 @@ import { type AnswerLine, answersWith, ask, type Confidence, withoutStrings } fr
 import { type Rates, type Row, ratesOf, rowsOf } from "./scores.ts";
 import { questionsFile, readTruth, type TruthRepository, truthFile } from "./truth-folder.ts";
 
-/** How well the questions about one repository were answered. */
+/** The scores of the answers about one repository. */
 export interface RepositoryScore {
   readonly name: string;
-  /** `exact` and `likely` answers, on definitions that the engine can decide. */
+  /** The rates of `exact` and `likely` answers, for definitions that the engine can decide. */
   readonly core: Rates;
   readonly rows: readonly Row[];
-  /** Each confidence by itself, on all definitions; names in strings are left out. */
+  /** The rates of each confidence, for all definitions, without names in strings. */
   readonly byConfidence: Readonly<Record<Confidence, Rates>>;
   readonly seconds: number;
   readonly peakMegabytes: number;
 }
 
-/** How far our figures and those of the truth folder's own scorer may lie apart: rounding only. */
+/** The maximum difference between our figures and those of the truth folder's own scorer, caused by rounding. */
 const TOLERANCE = 1e-9;
 
 /** Asks the questions about one repository and scores the answers. */
@@ -40,7 +40,7 @@ export async function scoreRepository(
   return { name, core, rows, byConfidence, seconds, peakMegabytes };
 }
 
-/** Where the truth folder brings a scorer of its own, both must say the same. */
+/** If the truth folder contains its own scorer, checks that both scores are the same. */
 function checkAgainstScorer(folder: string, name: string, lines: readonly AnswerLine[], core: Rates): void {
   const scorer = join(folder, "score.py");
   if (!existsSync(scorer)) return;
@@ -54,7 +54,7 @@ function checkAgainstScorer(folder: string, name: string, lines: readonly Answer
     writeFileSync(answers, shown.map((line) => JSON.stringify(line)).join("\n"));
     const args = [scorer, name, answers, "--json", "--truth", truthFile(folder, name)];
     const output = execFileSync("python3", args, { encoding: "utf8", cwd: folder });
-    // Python writes NaN, which is no JSON, for a rate of nothing.
+    // For a rate without data, Python writes NaN, which is not valid JSON.
     const { core_all } = JSON.parse(output.replaceAll(/\bNaN\b/g, "null"));
     const isSame = (ours: number, theirs: number) => Math.abs(ours - theirs) < TOLERANCE;
     if (!isSame(core.f1, core_all.microF1) || !isSame(core.macroF1, core_all.macroF1))

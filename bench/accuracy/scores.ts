@@ -1,6 +1,6 @@
 import type { Truth } from "./truth-folder.ts";
 
-/** Right, invented and missed lines of one definition. */
+/** The right, wrong and missed lines of one definition. */
 export interface Row {
   readonly truth: Truth;
   readonly hits: readonly string[];
@@ -8,25 +8,25 @@ export interface Row {
   readonly missed: readonly string[];
 }
 
-/** Lines (`file:line`) that an answer gives for a definition (`def_file:def_line`). */
+/** Definition (`def_file:def_line`) → the lines (`file:line`) of its answer. */
 export type Answers = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Rates {
-  /** How many lines were answered rightly, and how many of the answered lines can be judged. */
+  /** The number of right lines, and the number of answered lines that can be judged. */
   readonly right: number;
   readonly judged: number;
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** Mean F1 of the definitions that have a reference or an answer. */
+  /** The mean F1 of the definitions that have a reference or an answer. */
   readonly macroF1: number;
 }
 
 const KINDS: ReadonlySet<string> = new Set(["function", "class", "method"]);
 
 /**
- * Holds answers against the truth, line by line. Own lines of a definition, lines that the engine cannot decide and
- * files it did not look into do not count. `core` leaves out definitions about which the engine is more often in doubt than sure.
+ * Compares answers with the truth, line by line. A definition's own lines, lines that the engine cannot decide and
+ * files that it did not read do not count. `core` leaves out definitions for which the engine is more often unsure than sure.
  */
 export function rowsOf(truths: readonly Truth[], files: ReadonlySet<string>, answers: Answers, core: boolean): Row[] {
   return truths
@@ -40,7 +40,7 @@ export function rowsOf(truths: readonly Truth[], files: ReadonlySet<string>, ans
         (place) => !ignored.has(place) && files.has(place.slice(0, place.lastIndexOf(":"))),
       );
       const given = new Set(answered);
-      // A definition's own line is no use of it, even where it is also one: `x = wrap(x)`.
+      // Answers on a definition's own line do not count, even if the line also contains a use: `x = wrap(x)`. Such a use is missed.
       const own = new Set(truth.decl);
       return {
         truth,
@@ -73,7 +73,7 @@ export function ratesOf(rows: readonly Row[]): Rates {
   };
 }
 
-/** F1 of one definition. */
+/** The F1 of one definition. */
 export function f1OfRow(row: Row): number {
   return f1(row.hits.length, row.wrong.length, row.missed.length);
 }

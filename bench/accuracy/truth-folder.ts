@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A repository with truth: where it comes from and the commit the truth speaks of. */
+/** A repository with truth: its origin, and the commit that the truth is about. */
 export interface TruthRepository {
   readonly github?: string;
-  /** A local clone; used where there is no mirror. */
+  /** A local clone, which is used if there is no mirror. */
   readonly path?: string;
   readonly commit: string;
   readonly language: "ts" | "py";
@@ -26,10 +26,10 @@ export interface TrueReference {
   readonly line: number;
 }
 
-/** What a type-aware engine says about one definition. */
+/** The statements of a type-aware engine about one definition. */
 export interface Truth extends Omit<Question, "def_col"> {
   readonly resolved?: boolean;
-  /** Its own lines, as `file:line`. */
+  /** The definition's own lines, as `file:line`. */
   readonly decl: readonly string[];
   readonly refs: readonly TrueReference[];
   /** Lines that the engine cannot decide. */
@@ -43,7 +43,7 @@ export interface TruthData {
   readonly importLines: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Truth from runs of the code; it is there where types say too little. */
+/** The file with truth from runs of the code. It exists if types do not give enough information. */
 const TRACED_TRUTH = "truth_rt.jsonl";
 
 /** The repositories of a truth folder, by short name. */
@@ -52,24 +52,24 @@ export function readRepositories(folder: string): ReadonlyMap<string, TruthRepos
   return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8"))) : []);
 }
 
-/** Where the questions of a repository are, in the form that `--batch` takes. */
+/** The path of the questions about a repository, in the format of `--batch`. */
 export function questionsFile(folder: string, name: string): string {
   return join(folder, "data", name, "queries.jsonl");
 }
 
-/** The truth file that counts: the one with call traces where there is one. */
+/** The path of the truth of a repository: the file with call traces if it exists. */
 export function truthFile(folder: string, name: string): string {
   const traced = join(folder, "data", name, TRACED_TRUTH);
   return existsSync(traced) ? traced : join(folder, "data", name, "truth.jsonl");
 }
 
-/** The truth of one repository, and the files in which it was looked for. */
+/** Reads the truth of one repository, and the files in which the engine searched. */
 export function readTruth(folder: string, name: string): { readonly truths: Truth[]; readonly files: Set<string> } {
   const files = readFileSync(join(folder, "data", name, "files.txt"), "utf8").split("\n");
   return { truths: readJsonLines(truthFile(folder, name)), files: new Set(files) };
 }
 
-/** The objects of a file with one JSON text a line. */
+/** Reads the objects of a file with one JSON text for each line. */
 export function readJsonLines<T>(file: string): T[] {
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.filter((line) => line.trim() !== "").map((line) => JSON.parse(line) as T);

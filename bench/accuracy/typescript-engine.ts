@@ -8,7 +8,7 @@ import { definitionOf, isImportStatement, meaningsOf } from "./typescript-symbol
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const LEFT_OUT = /\.d\.[cm]?ts$|\.min\.|(?:^|\/)(?:node_modules|dist)\//;
 
-/** TypeScript's checker and language service on a checkout whose dependencies need not be installed. */
+/** TypeScript's checker and language service for a checkout. Its dependencies need not be installed. */
 export class TypescriptEngine implements Engine {
   readonly files: readonly string[];
   readonly definitions: readonly EngineDefinition[];
@@ -18,7 +18,7 @@ export class TypescriptEngine implements Engine {
   readonly #checker: ts.TypeChecker;
   readonly #sources = new Map<string, ts.SourceFile>();
   readonly #identifiers = new Map<string, ts.Node[]>();
-  /** Imported names → the files that call them otherwise, with that other name. */
+  /** Imported name → the files that give it another name, with that name. */
   readonly #aliases = new Map<string, { readonly file: string; readonly alias: string }[]>();
 
   static open(root: string): TypescriptEngine {
@@ -82,14 +82,15 @@ export class TypescriptEngine implements Engine {
   async meaning(place: Place): Promise<Place[]> {
     const source = this.#sources.get(place.file);
     const node = source && touching(source, source.getPositionOfLineAndCharacter(place.line - 1, place.column));
-    // References in doc comments are no nodes of the tree, and `this` is no name.
+    // References in doc comments are not nodes of the tree, and `this` is not a name.
     if (!node || !ts.isMemberName(node)) return [];
     return meaningsOf(this.#checker, node).flatMap((declaration) => {
       const name = ts.getNameOfDeclaration(declaration) ?? declaration;
       const { fileName } = name.getSourceFile();
       const found = this.#placeAt(fileName, name.getStart());
       if (found) return [found];
-      // Types declared beside the code hide what they describe; other libraries have meanings that are none of ours.
+      // A declaration inside the repository that is not in a known file may describe our code, so the meaning is unknown. A declaration
+      // outside is not ours.
       return fileName.startsWith(this.#root) ? [] : [{ file: fileName, line: 0, column: 0 }];
     });
   }
@@ -105,7 +106,7 @@ export class TypescriptEngine implements Engine {
     return this.#service.findReferences(source.fileName, offset) ?? [];
   }
 
-  /** Takes up identifiers and definitions of one file; gives its import lines. */
+  /** Collects the identifiers and definitions of one file. Returns its import lines. */
   #read(source: ts.SourceFile, definitions: Map<ts.Symbol, EngineDefinition>): number[] {
     const imports = new Set<number>();
     const visit = (node: ts.Node, isLocal: boolean): void => {

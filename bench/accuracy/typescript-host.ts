@@ -21,7 +21,7 @@ export function serviceHost(root: string, files: readonly string[]): ts.Language
   };
 }
 
-/** The repository's own options, so that its path aliases hold. */
+/** The repository's own options, so that its path aliases work. */
 function compilerOptions(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, root);
@@ -32,7 +32,7 @@ function compilerOptions(root: string): ts.CompilerOptions {
   return { ...defaults, ...kept, ...forced, paths, allowImportingTsExtensions: true, jsx: ts.JsxEmit.Preserve };
 }
 
-/** Where the packages of the repository itself have their sources: no installation has linked them. */
+/** The source folders of the repository's own packages, because they are not linked by an installation. */
 function workspacePaths(root: string): Record<string, string[]> {
   const paths: Record<string, string[]> = {};
   for (const manifest of ts.sys.readDirectory(root, [".json"], ["**/node_modules"], ["**/package.json"])) {

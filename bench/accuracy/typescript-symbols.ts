@@ -32,7 +32,7 @@ function containers(node: ts.Node): string[] {
   return [...containers(parent), ...(isContainer && parent.name ? [parent.name.text] : [])];
 }
 
-/** Does a statement only bring names from another module, or pass them on? */
+/** Whether a statement only imports names from another module, or re-exports them. */
 export function isImportStatement(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node)) return true;
   if (ts.isExportDeclaration(node)) return true;
@@ -43,7 +43,7 @@ export function isImportStatement(node: ts.Node): boolean {
   );
 }
 
-/** The declarations of what an identifier means; none when its type is unknown. */
+/** The declarations that an identifier means; none when its type is unknown. */
 export function meaningsOf(checker: ts.TypeChecker, node: ts.Node): readonly ts.Declaration[] {
   const symbols = [checker.getSymbolAtLocation(node), ...secondMeanings(checker, node)];
   return symbols.flatMap((symbol) => (symbol ? declarationsOf(checker, symbol) : []));
@@ -55,7 +55,7 @@ function declarationsOf(checker: ts.TypeChecker, symbol: ts.Symbol): readonly ts
   return [meant, ...roots].flatMap((root) => root.declarations ?? []);
 }
 
-/** What a name means besides the variable or property it makes: `{ parse }` on either side of an assignment. */
+/** The other meanings of a name that also creates a variable or property: `{ parse }` on either side of an assignment. */
 function secondMeanings(checker: ts.TypeChecker, node: ts.Node): (ts.Symbol | undefined)[] {
   const { parent } = node;
   if (ts.isShorthandPropertyAssignment(parent)) return [checker.getShorthandAssignmentValueSymbol(parent)];

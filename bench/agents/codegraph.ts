@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { diffOfCode } from "./grep-and-read.ts";
 import type { Question } from "./question.ts";
 
-/** What a model reads that asks @colbymchenry/codegraph, whose commands print what its tools answer. */
+/** The text that a model reads if it asks @colbymchenry/codegraph, whose commands print the answers of its tools. */
 export function codegraph(program: string, directory: string, question: Question): string {
   const run = (...args: string[]) => {
     try {
@@ -20,7 +20,7 @@ export function codegraph(program: string, directory: string, question: Question
     case "source":
       return run("node", name);
     case "uses": {
-      // It names callers, not the lines of calls: those are searched for in the files that it names.
+      // It names the callers but not the lines of calls, so these are searched for in the named files.
       const callers = run("callers", name);
       const files = [...new Set([...callers.matchAll(/^\s+(\S+?):\d+$/gm)].map(([, path = ""]) => path))];
       return callers + (files.length === 0 ? "" : grep(directory, name, files));

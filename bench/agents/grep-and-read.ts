@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Question } from "./question.ts";
 
-/** What agents' own tools show at most. */
+/** The limits of agents' own tools. */
 const MAX_HITS = 250;
 const MAX_FILE_LINES = 2000;
-/** Lines that are read from a definition on, and around a use to see what it stands in. */
+/** The number of lines that are read from the start of a definition, and before and after a use to see its context. */
 const DEFINITION_LINES = 80;
 const AROUND = 20;
-/** Hits around which is read. */
+/** The maximum number of hits whose context is read. */
 const MAX_READ = 10;
 const CODE = ["*.py", "*.go", "*.ts", "*.tsx"];
 
@@ -18,7 +18,7 @@ interface Hit {
   readonly line: number;
 }
 
-/** What a model reads that searches for text (`git grep`, as `rg` prints it) and then reads files around what was found. */
+/** The text that a model reads if it searches for text (`git grep`, which prints like `rg`) and then reads the code around the hits. */
 export function grepAndRead(directory: string, question: Question): string {
   const { kind, name, file, base, hops = [] } = question;
   const grep = (pattern: string) => git(directory, "grep", "-n", "-E", pattern, "--", ...CODE);
@@ -47,12 +47,12 @@ export function grepAndRead(directory: string, question: Question): string {
   }
 }
 
-/** A range of commits, with as much code around each change as is read around a use. */
+/** The diff of a range of commits, with the same amount of code around each change as around a use. */
 export function diffOfCode(directory: string, base = "HEAD~1"): string {
   return git(directory, "diff", `-U${AROUND}`, base, "HEAD", "--", ...CODE);
 }
 
-/** What was found, and the code around it. */
+/** The hits, and the code around them. */
 function withCode(directory: string, found: string): string {
   const hits = hitsIn(found).slice(0, MAX_READ);
   return found + hits.map(({ path, line }) => read(directory, path, line - AROUND, line + AROUND)).join("");
@@ -62,7 +62,7 @@ function hitsIn(found: string): Hit[] {
   return [...found.matchAll(/^(.+?):(\d+):/gm)].map(([, path = "", line]) => ({ path, line: Number(line) }));
 }
 
-/** Lines of a file with their numbers, as agents read them. */
+/** Lines of a file with their numbers, as agents' tools show them. */
 function read(directory: string, path: string, from: number, to: number): string {
   const lines = readFileSync(join(directory, path), "utf8").split("\n");
   const first = Math.max(1, from);

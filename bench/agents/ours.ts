@@ -4,13 +4,13 @@ import { openRepository } from "../../src/api/open-repository.ts";
 import { createServer } from "../../src/mcp/create-server.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 
-/** What a call gave, in both forms. */
+/** The result of a call in both forms. */
 export interface Read {
   readonly text: string;
   readonly structured: string;
 }
 
-/** Our own tools about a repository, as a client has them. */
+/** Opens our own tools for a repository, as a client does. */
 export async function openTools(directory: string) {
   const repository = await openRepository(directory);
   const server = createServer(repository, { version: "1", logger: SILENT_LOGGER });

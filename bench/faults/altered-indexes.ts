@@ -8,17 +8,17 @@ import { type ReviewSays, reviewSays } from "../../__tests__/helpers/review-says
 import { cli } from "../../__tests__/helpers/run-cli.ts";
 import type { Tally } from "./tally.ts";
 
-/** More files than any sample has, so that a lie about one is found where it matters, or not at all. */
+/** The number of additional files. It is larger than any sample, so that sampling rarely finds a false statement about a file. */
 const FILLERS = 120;
 
-/** A change, and an index of its base that somebody altered before it was restored. */
+/** Reviews a change with an index that somebody altered before it was restored. */
 async function tryAlteration(alteration: StoreAlteration, random: Random, tally: Tally): Promise<void> {
   const repo = GitRepo.with({ ".gitignore": ".llmc\n", ...fillers(), ...randomModules(random) });
   const other = makeTempDir("other");
   try {
     await cli(repo.dir, "build-graph");
     cpSync(repo.path(".llmc"), other, { recursive: true });
-    // The index of another commit is of the one before.
+    // `other` now contains the index of the previous commit.
     repo.commit({ [randomPath(random)]: randomModule(random) });
     const base = repo.git("rev-parse", "HEAD");
     const isOfHead = random(3) === 0;
@@ -28,7 +28,7 @@ async function tryAlteration(alteration: StoreAlteration, random: Random, tally:
     await cli(repo.dir, "build-graph");
     alteration.apply(random, { repo, other, commit: repo.git("rev-parse", "HEAD") });
     if (!isOfHead) change();
-    // As the action does with what it restored.
+    // The action verifies a restored index in the same way.
     const verified = await cli(repo.dir, "facts", "--verify", "--rev=HEAD", `--since=${base}`, "--json");
     if (verified.code > 1)
       tally.violation(`${alteration.title}: facts --verify ended with ${verified.code}: ${verified.stderr}`);
@@ -58,7 +58,7 @@ function compare(
   if (truth.broken > 0) tally.count("with broken uses");
 }
 
-/** Puts an altered index before so many reviews. */
+/** Runs a number of reviews, each with an altered index. */
 export async function alterIndexes(count: number, seed: number, isForgedOnly: boolean, tally: Tally): Promise<void> {
   const ways = STORE_ALTERATIONS.filter(({ isForged }) => isForged || !isForgedOnly);
   for (let at = 0; at < count; at++) {

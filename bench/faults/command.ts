@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** How a command ended: with a code, or by a signal. */
+/** The end of a command: with an exit code, or by a signal (then the code is null). */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A command that runs; whoever started it may end it early. */
+/** A running command. The caller may end it early. */
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
 }
 
 /**
- * Starts a command of the program. `before` is shell text that runs first, in the same process; one that mounts something
- * gets a mount namespace of its own.
+ * Starts a command of the program. `before` is shell code that runs first, in the same process. If it mounts something, the process
+ * gets its own mount namespace.
  */
 export function start(program: string, cwd: string, argv: readonly string[], before = ""): Running {
   const [command, ...args] = [...wrapper(before), process.execPath, program, ...argv] as [string, ...string[]];

@@ -13,18 +13,18 @@ const BEFORE = { "auth.py": "def login(user):\n    return user\n", "api.py": "fr
 const AFTER = { "auth.py": "V = 1\n" };
 const BROKEN = "2";
 
-/** A GitHub that was started for one run. */
+/** A local GitHub for one run. */
 interface Started {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** How GitHub fails in one run: its API, or the services for caches and artifacts. */
+/** The way in which GitHub fails in one run: in its API, or in the services for caches and artifacts. */
 interface Mode {
   readonly title: string;
   readonly start: () => Promise<Started>;
   readonly fault?: ResultsService["fault"];
-  /** The service for artifacts is what fails, so that there is none. */
+  /** The service for artifacts fails, so that there is no artifact. */
   readonly isWithoutArtifact?: boolean;
 }
 
@@ -35,7 +35,7 @@ async function healthy(): Promise<Started> {
 
 const at = (url: string) => async (): Promise<Started> => ({ url, stop: async () => {} });
 
-/** A server that speaks no TLS, asked by https. */
+/** A server without TLS that is called through https. */
 async function withoutTls(): Promise<Started> {
   const server = createServer((_request, response) => void response.end());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -89,7 +89,7 @@ const MODES: readonly Mode[] = [
   ...OTHER_MODES,
 ];
 
-/** Runs the action against each of them, at the limits that users have, `jobs` at a time: most of a run is waiting. */
+/** Runs the action in each mode with the time limits that users have. `jobs` runs are parallel, because a run mostly waits. */
 export async function failGitHub(jobs: number, only: string, tally: Tally): Promise<void> {
   const waiting = MODES.filter(({ title }) => title.includes(only));
   const work = async () => {
@@ -134,7 +134,7 @@ async function runMode({ title, start, fault, isWithoutArtifact = false }: Mode,
   }
 }
 
-/** The default branch keeps an index, so that there is something to restore. */
+/** Saves an index from the default branch, so that there is something to restore. */
 async function keepIndex(
   repo: Parameters<typeof spawnAction>[0]["repo"],
   base: string,

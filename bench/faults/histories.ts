@@ -10,14 +10,14 @@ import type { Tally } from "./tally.ts";
 const MIN_STEPS = 2;
 const MORE_STEPS = 5;
 
-/** Lets so many histories pass, each of a few steps, and asks after every step. */
+/** Runs a number of random histories of a few steps each, and asks a question after every step. */
 export async function passHistories(count: number, seed: number, tally: Tally): Promise<void> {
   for (let at = 0; at < count; at++) {
     const random = randomNumbers((seed + at) * 7919);
     const repo = GitRepo.with({ ".gitignore": ".llmc\n", ...randomModules(random) });
     const [kept, aside] = [makeTempDir("kept"), makeTempDir("aside")];
     await tally.guard(`history ${at}`, async () => {
-      // Most of what can go wrong needs an index to begin with.
+      // Most faults need an index at the start.
       if (random(4) > 0) await build(repo);
       for (let left = MIN_STEPS + random(MORE_STEPS); left > 0; left--) {
         await randomStep(repo, kept, random);

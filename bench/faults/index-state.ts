@@ -7,19 +7,19 @@ const STATUS = ".llmc/rag_index_status.json";
 const HEAD = ".llmc/cache/graph/head.json";
 const SEARCH_INDEX = ".llmc/index.db";
 
-/** What of an index is on disk, found out without the program that is examined. */
+/** The state of an index on disk, read without the code that is tested. */
 export interface IndexState {
-  /** Files that are there and are no JSON: there must never be any. */
+  /** Files that exist but are not valid JSON. There must never be any. */
   readonly broken: readonly string[];
   readonly temporary: readonly string[];
-  /** The kept index is of HEAD. */
+  /** The stored index is the index of HEAD. */
   readonly isOfHead: boolean;
-  /** The status names HEAD, and the graph lists exactly the files of HEAD. */
+  /** The status file names HEAD, and the graph file lists exactly the files of HEAD. */
   readonly isExported: boolean;
-  /** The right to write the search index is somebody's. */
+  /** A process holds the lock for writing the search index. */
   readonly isLocked: boolean;
   readonly hasGraph: boolean;
-  /** Entities with the summary that the bench wrote. */
+  /** The number of entities with the summary that the bench wrote. */
   readonly summaries: number;
 }
 

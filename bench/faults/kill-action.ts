@@ -10,11 +10,11 @@ import { randomFrom } from "../lib/random.ts";
 import type { Tally } from "./tally.ts";
 
 const MODULES = 60;
-/** A whole run follows so many kills: it takes longer than all of them. */
+/** The number of attempts to kill between two complete runs, which take longer than all of these attempts. */
 const KILLS_BETWEEN_RUNS = 20;
 const BROKEN = String(2 * MODULES);
 
-/** Modules that all use one function, which the pull request removes. */
+/** Modules that all use one function. The pull request removes this function. */
 function modules(): Record<string, string> {
   const entries = Array.from({ length: MODULES }, (_, at): [string, string] => [
     `part/m${at}.py`,
@@ -24,8 +24,8 @@ function modules(): Record<string, string> {
 }
 
 /**
- * Kills the action at random moments in one workspace, as on a runner that keeps its own, in pushes that keep the index and in pull requests
- * that restore it. Nothing that it leaves may make an answer wrong, or keep the next run from its work.
+ * Kills the action at random moments: in pushes that save the index, and in pull requests that restore it. The workspace is kept, as on a
+ * self-hosted runner. The files that the action leaves must not make any answer wrong, and must not stop the next run.
  */
 export async function killAction(kills: number, seed: number, tally: Tally): Promise<void> {
   const random = randomFrom(seed);
@@ -80,7 +80,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** What is stored answers as the files do, whatever it is called. */
+/** Checks that the stored files give the same answer as the sources, whatever freshness the answer claims. */
 async function checkAnswer(repo: GitRepo, count: number, tally: Tally): Promise<void> {
   const { code, stdout, stderr } = await cli(repo.dir, "where-used", "-s", "login", "--json", "-l", "1000");
   const { meta, items } = JSON.parse(stdout);

@@ -8,13 +8,13 @@ import { EXIT_BUG } from "../../src/model/exit-codes.ts";
 import { makeRepository, type Question, STORED_KINDS, type StoredKind } from "./stored-kinds.ts";
 import type { Tally } from "./tally.ts";
 
-/** What an answer says, as far as it can be compared: which state it claims, and what it holds. */
+/** The parts of an answer that are compared: the state that it claims, and its content. */
 interface Answer {
   readonly state: string;
   readonly held: string;
 }
 
-/** Alters every kind of stored file so many times, bit by bit and in its shape, and asks what reads it. */
+/** Alters every kind of stored file many times, in single bits (`flips`) and in its shape, and asks the questions that read it. */
 export async function alterStoredFiles(
   {
     flips,
@@ -73,7 +73,7 @@ async function alterKind(
   rmSync(dirname(kept), { recursive: true, force: true });
 }
 
-/** Runs commands one after the other; the answer of the last counts. An internal error is a violation, whatever is answered. */
+/** Runs commands one after the other and returns the last answer. An internal error is a violation, whatever the answer is. */
 async function ask(
   repo: GitRepo,
   kind: StoredKind,
@@ -106,7 +106,7 @@ interface Said {
   readonly queries?: readonly Said[];
 }
 
-/** What an answer says of the code: places, and what was written about them, unless that is another program's to change. */
+/** The content of an answer: places, and their enrichment unless other programs may change it. */
 function heldBy({ items, broken, affected_files, queries }: Said, isOfOthers: boolean): unknown {
   return {
     items: items?.map(({ file, line, column, role, confidence, depth, symbol, enrichment }) => {
@@ -118,7 +118,7 @@ function heldBy({ items, broken, affected_files, queries }: Said, isOfOthers: bo
   };
 }
 
-/** Where two texts begin to differ. */
+/** The part of two texts in which they first differ. */
 function difference(said: string, truth: string): string {
   let at = 0;
   while (said[at] === truth[at]) at++;

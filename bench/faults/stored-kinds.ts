@@ -14,17 +14,17 @@ import { readStoreHead, segmentPath } from "../../src/graph/store/store-head.ts"
 import { FallbackLog } from "../../src/routing/fallback-log.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 
-/** A command line, with `BASE` for the commit before. */
+/** A command line, with `BASE` instead of the previous commit. */
 export type Question = readonly string[];
 
-/** One kind of file that is written in one run and read in another. */
+/** A kind of file that one run writes and another run reads. */
 export interface StoredKind {
   readonly title: string;
-  /** Makes everything that is stored ready; gives the path of the file that is altered, relative to the root. */
+  /** Creates all stored files. Returns the path of the file to alter, relative to the root. */
   prepare(repo: GitRepo): Promise<string>;
-  /** What reads it: one of them is asked after each alteration, in turn. Each is a sequence, of which the last is compared. */
+  /** The questions that read the file. After each alteration, the next one is asked. Each is a sequence whose last answer is compared. */
   readonly questions: readonly (readonly Question[])[];
-  /** What another program may write into it is not ours to judge; places and states are. */
+  /** Other programs also write the file, so only places and states are judged, not their texts. */
   readonly isOfOthers?: boolean;
 }
 
@@ -41,7 +41,7 @@ const FILES = {
   "README.md": "# Sessions\n\nA session is opened with `open_session`.\n",
 };
 
-/** A repository of two commits. */
+/** Makes a repository with two commits. */
 export function makeRepository(): GitRepo {
   const repo = GitRepo.with({ ...FILES, "jobs.py": "x = 1\n" });
   repo.commit({ "jobs.py": FILES["jobs.py"] });
@@ -78,7 +78,7 @@ async function run(repo: GitRepo, ...argv: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${argv.join(" ")} ended with ${code}: ${stderr}`);
 }
 
-/** Builds the index, with something that was written about every symbol. */
+/** Builds the index, with enrichment for every symbol. */
 async function buildEnriched(repo: GitRepo): Promise<void> {
   await run(repo, "build-graph");
   const path = repo.path(".llmc/rag_graph.json");
@@ -93,14 +93,14 @@ const built = (path: string) => async (repo: GitRepo) => {
   return path;
 };
 
-/** The graph and its status as other programs exchange them, without the index. */
+/** Prepares the graph and its status, as other programs exchange them, without the index. */
 const exchanged = (path: string) => async (repo: GitRepo) => {
   await buildEnriched(repo);
   rmSync(repo.path(".llmc/cache/graph"), { recursive: true });
   return path;
 };
 
-/** The largest of the files that end so. */
+/** The largest file with a suffix. */
 function largest(repo: GitRepo, suffix: string): string {
   const paths = filesEndingIn(repo.path(".llmc"), suffix).map((name) => join(".llmc", name));
   const [first] = paths.sort((a, b) => readFileSync(repo.path(b)).length - readFileSync(repo.path(a)).length);
@@ -113,7 +113,7 @@ async function writeVectors(repo: GitRepo): Promise<string> {
   return "all.vectors";
 }
 
-/** What a run leaves that got its vectors and not to its end. */
+/** Leaves the files of a run that received its vectors but did not finish. */
 async function leaveUnfinished(repo: GitRepo): Promise<string> {
   const pack = PackReader.open(repo.path(await writeVectors(repo)));
   const layout = layoutOf(BUILT_IN_CONFIG, new FallbackLog(SILENT_LOGGER), SILENT_LOGGER);
@@ -129,7 +129,7 @@ async function leaveUnfinished(repo: GitRepo): Promise<string> {
   return `.llmc/index.db.unfinished/${name}`;
 }
 
-/** Every kind of file that the program writes, or that LLMC writes, and that the program reads later. */
+/** Every kind of file that the program or LLMC writes, and that the program reads later. */
 export const STORED_KINDS: readonly StoredKind[] = [
   {
     title: "facts",

@@ -1,4 +1,4 @@
-/** What a bench counted, and what should not have happened. */
+/** The counts of a bench, and the violations: events that must not happen. */
 export class Tally {
   readonly #counts = new Map<string, number>();
   readonly #violations: string[] = [];
@@ -12,7 +12,7 @@ export class Tally {
     console.log(`VIOLATION: ${sentence}`);
   }
 
-  /** Runs one case; what it throws is a violation of its own. */
+  /** Runs one case. An error that it throws is a violation. */
   async guard(title: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -21,7 +21,7 @@ export class Tally {
     }
   }
 
-  /** Prints the counts; answers whether there was no violation. */
+  /** Prints the counts. Returns whether there was no violation. */
   report(title: string): boolean {
     console.log(title);
     for (const [what, count] of [...this.#counts].sort()) console.log(`  ${what}: ${count}`);

@@ -3,15 +3,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const PEOPLE = ["-c", "user.name=bench", "-c", "user.email=bench@example.com"];
-/** Files of one synthetic package; each imports its neighbours in it and some of the package before. */
+/** The number of files of one synthetic package. Each imports its neighbours and some files of the previous package. */
 const PACKAGE_SIZE = 25;
 
-/** Runs git in a repository and gives what it wrote. */
+/** Runs git in a repository and returns its output. */
 export function git(directory: string, ...args: readonly string[]): string {
   return execFileSync("git", ["-C", directory, ...PEOPLE, ...args], { encoding: "utf8", maxBuffer: 1 << 28 }).trim();
 }
 
-/** Clones a repository without what earlier builds left in it. */
+/** Clones a repository. The clone contains no files of earlier builds. */
 export function cloneOf(source: string, directory: string): string {
   execFileSync("git", ["clone", "-q", "--no-hardlinks", source, directory]);
   return directory;
@@ -39,7 +39,7 @@ function moduleText(i: number): string {
   const far = i - PACKAGE_SIZE;
   const imports = [near, far].filter((other) => other >= 0 && other !== i);
   const lines = imports.map((j) => `from pkg${Math.floor(j / PACKAGE_SIZE)}.mod${j} import Thing${j}, make_${j}`);
-  // A few classes deep, as in real code: every second module extends its neighbour.
+  // Every second module extends its neighbour, so that classes have a few ancestors, as in real code.
   const base = i % 2 === 0 || imports[0] === undefined ? "" : `(Thing${imports[0]})`;
   lines.push(`class Thing${i}${base}:`);
   for (let m = 0; m < 8; m++) {

@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-/** CPython's own library, tests included, of the Python on this machine. */
+/** The directory of CPython's library on this machine, including its tests. */
 export function pythonLibrary(): string {
   return execFileSync("python3", ["-c", "import sysconfig; print(sysconfig.get_paths()['stdlib'])"], {
     encoding: "utf8",
   }).trim();
 }
 
-/** A git repository with one commit of CPython's library, made once and kept between runs. */
+/** A git repository with one commit of CPython's library. It is created once and kept between runs. */
 export function pythonLibraryRepository(): string {
   const directory = join(tmpdir(), "llmc-nav-bench", "python-lib");
   if (existsSync(join(directory, ".git"))) return directory;

@@ -1,23 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** The command line as it is in the sources; a bundle starts faster. */
+/** The command line in the sources. The bundle starts faster. */
 export const SOURCE_CLI = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
 const RUNNER = fileURLToPath(new URL("./run-measured.ts", import.meta.url));
 const MAX_OUTPUT = 1 << 28;
 
-/** What one command took and answered. */
+/** The costs and the output of one command. */
 export interface MeasuredRun {
   readonly seconds: number;
-  /** Of all threads: on a busy machine it says more than the clock. */
+  /** The processor time of all threads. On a busy machine, it is more accurate than the clock. */
   readonly cpuSeconds: number;
-  /** Of the main thread alone: on an idle machine, what the clock shows of a run without threads, waiting for git left out. */
+  /** The processor time of the main thread: the time of a run without threads on an idle machine, except waiting for git. */
   readonly mainThreadSeconds: number;
   readonly megabytes: number;
   readonly stdout: string;
 }
 
-/** Runs one command of a command line in a process of its own; a failure ends the bench. */
+/** Runs one command of a command line in a separate process. A failure ends the bench. */
 export function measure(cli: string, directory: string, ...args: readonly string[]): MeasuredRun {
   const started = performance.now();
   const child = spawnSync(process.execPath, [RUNNER, cli, ...args], {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Installs an npm package in a folder of its own under the temporary directory, once, and gives the package's folder. */
+/** Installs an npm package once, in a separate folder in the temporary directory. Returns the package's folder. */
 export function installPackage(name: string, version = "latest"): string {
   const home = join(tmpdir(), "llmc-nav-bench", `npm-${name.replaceAll(/[^a-z0-9]+/g, "-")}-${version}`);
   const folder = join(home, "node_modules", name);

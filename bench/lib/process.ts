@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 
 export interface RunResult {
   readonly seconds: number;
-  /** Peak resident memory of the process in megabytes; NaN where the system does not tell. */
+  /** The peak resident memory of the process in megabytes; NaN if the system does not provide it. */
   readonly peakMegabytes: number;
   readonly stdout: string;
 }
 
 const POLL_MS = 20;
 
-/** Runs a program to its end; a failure ends the bench. */
+/** Runs a program until it ends. A failure ends the bench. */
 export async function run(program: string, args: readonly string[], cwd: string): Promise<RunResult> {
   const started = performance.now();
   const child = spawn(program, args, { cwd, stdio: ["ignore", "pipe", "inherit"] });
@@ -37,7 +37,7 @@ function peakMemory(pid: number | undefined): number | undefined {
   }
 }
 
-/** The middle of several measurements. */
+/** The median of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;

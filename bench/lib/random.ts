@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that gives the same numbers for the same seed on every machine. */
+/** Makes a generator of numbers in [0, 1), which gives the same numbers for the same seed on every machine. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The items in an order that depends on the seed alone. */
+/** The items in an order that depends only on the seed. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = randomFrom(seed);
   const result = [...items];

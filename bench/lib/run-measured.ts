@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** Runs a command line, whose file comes first, and says last on stderr, as one JSON line, what the process took. */
+/** Runs the command line in the file given as the first argument. Then writes the costs of the process to stderr, as one line of JSON. */
 const [node = "", , program = "", ...args] = process.argv;
 const STDERR = 2;
 process.argv = [node, program, ...args];

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const MANIFEST = /(?:^|\/)(?:package\.json|tsconfig[^/]*\.json|pyproject\.toml|setup\.cfg)$/;
 const PEOPLE = ["-c", "user.name=bench", "-c", "user.email=bench@example.com"];
 
-/** Makes a repository with one commit of the given files of another one, and its manifests: a clone that need not be complete. */
+/** Makes a repository with one commit, which contains the given files and the manifests of another repository, so it can be incomplete. */
 export function sourceTree(repository: string, commit: string, files: ReadonlySet<string>, directory: string): string {
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", repository, ...args], { encoding: "utf8", maxBuffer: 2 ** 30 });

@@ -4,7 +4,7 @@ import type { Finding } from "../review-engines.ts";
 import { NOT_JUDGED } from "./mutation.ts";
 import { closing } from "./parameters.ts";
 
-/** The lines of templates: of what depends on their parameters a compiler says nothing until one is made. */
+/** The lines of templates. They are not judged, because a compiler reports little about a template that is not instantiated. */
 export function linesOfTemplates(directory: string, paths: readonly string[]): readonly Finding[] {
   return paths.flatMap((path) => {
     const text = withoutLiterals(readFileSync(join(directory, path), "utf8"));
@@ -17,14 +17,14 @@ export function linesOfTemplates(directory: string, paths: readonly string[]): r
   });
 }
 
-/** The text with comments and literals blanked out, whose brackets mean nothing. */
+/** The text with spaces instead of comments and literals, because brackets in them have no meaning. */
 function withoutLiterals(text: string): string {
   return text.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'/g, (found) =>
     found.replace(/[^\n]/g, " "),
   );
 }
 
-/** A template ends with its first block, or with a sign between declarations. */
+/** The end of a template: the end of its first block, or a semicolon. */
 function endOfTemplate(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === "{") return Math.max(at, closing(text, at));

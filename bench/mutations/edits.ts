@@ -1,15 +1,15 @@
-/** Edits that languages write in their own way. Everything else about a mutation is the same for all. */
+/** The edits that differ between languages. Everything else about a mutation is the same for all languages. */
 export interface LanguageEdits {
-  /** A required parameter, as it is written at the end of a list. */
+  /** The text of a required parameter at the end of a list. */
   readonly parameter: string | undefined;
-  /** The words before the name of a declaration, with less visibility; undefined where nothing can be taken away. */
+  /** Reduces the visibility in the words before the name of a declaration. Undefined when that is not possible. */
   readonly hide:
     | ((before: string, name: string, isMember: boolean) => readonly [before: string, name: string] | undefined)
     | undefined;
-  /** Code that can stand in any file: what is moved between files without becoming wrong there. */
+  /** Definitions can be moved between files without becoming wrong. */
   readonly canMove: boolean;
   readonly canRenameFile: boolean;
-  /** Declarations of one name in several files are one thing. */
+  /** Declarations of one name in several files mean the same thing. */
   readonly hasPrototypes: boolean;
 }
 

@@ -4,10 +4,10 @@ import { editsOf } from "./edits.ts";
 import type { Target } from "./mutation.ts";
 import type { CodeFile, Sources } from "./sources.ts";
 
-/** A name in nearly every file makes one mutation weigh more than all others. */
+/** The maximum number of mentions of a name. The mutation of a name in nearly every file would count more than all others. */
 const MAX_MENTIONS = 120;
 
-/** Definitions that others can use: at module level or in a class, spelled at least once more than they are defined. */
+/** Finds definitions that other code can use: at module level or in a class, with more mentions than definitions. */
 export function findTargets(sources: Sources): Target[] {
   const targets: Target[] = [];
   for (const file of sources.files) {
@@ -26,12 +26,12 @@ export function findTargets(sources: Sources): Target[] {
   return targets;
 }
 
-/** A constructor is asked for by the name of its class. */
+/** Whether a name means a constructor, so that code uses it by the name of the class. */
 export function isConstructor(name: string, owner: string): boolean {
   return owner !== "" && (name === "constructor" || name === "__init__" || name === lastPart(owner));
 }
 
-/** Whether the name stands where the facts say; names that are made up, such as a constructor's, cannot be edited. */
+/** Whether the text has the name at the position in the facts. Names that are not written, such as some constructors', cannot be edited. */
 function isNamed({ lines }: CodeFile, { nameLine, nameColumn }: Definition, name: string): boolean {
   return lines[nameLine - 1]?.startsWith(name, nameColumn - 1) ?? false;
 }

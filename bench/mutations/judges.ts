@@ -6,11 +6,12 @@ import { fileURLToPath } from "node:url";
 import { installPackage } from "../lib/npm.ts";
 import { type Finding, PYRIGHT_RULES } from "../review-engines.ts";
 import { linesOfTemplates } from "./cpp-templates.ts";
+import { linesUnderConditions } from "./csharp-off.ts";
 import { NOT_JUDGED } from "./mutation.ts";
 import { linesThatAreOff } from "./rust-off.ts";
 import { typescriptJudge } from "./typescript-judge.ts";
 
-/** All diagnostics of a checkout; `names` are the words that matter, so that files without them can be left alone. */
+/** Returns all diagnostics of a checkout. `names` are the relevant words: files without them need not be checked. */
 export type Judge = (directory: string, names: readonly string[]) => readonly Finding[];
 
 const GO_PROGRAM = fileURLToPath(new URL("./judge.go", import.meta.url));
@@ -18,7 +19,7 @@ const HEADER = /\.h(?:pp|h|xx)?$/;
 const CPP = /\.(?:h(?:pp|h|xx)?|cc|cpp|cxx)$/;
 const MAX_OUTPUT = 2 ** 28;
 
-/** The compiler that judges a language; undefined where none serves. */
+/** The judge of a language; undefined when there is no suitable compiler. */
 export function judgeOf(language: string): Judge | undefined {
   switch (language) {
     case "python":
@@ -46,22 +47,22 @@ export function judgeOf(language: string): Judge | undefined {
   }
 }
 
-/** Diagnostics after which a compiler looks at nothing else of the file, or of the program. */
+/** Whether a compiler checks nothing else of the file, or of the program, after a diagnostic. */
 export function isEnd({ text }: Finding): boolean {
   return /syntax error|fatal error|TS1[01](?!92)\d\d:|SyntaxError|expected .* (?:before|after|got)|';' expected|illegal start|class, interface,|invalid method declaration|Expected indented block|CS1(?:00[1-3]|01[04]|02[26]|51[348]|519|520|525|528|529):|unclosed|mismatched/i.test(
     text,
   );
 }
 
-/** Diagnostics of declarations after which a compiler does not look at bodies: mcs, and rustc for a module without its file. */
+/** Whether a compiler does not check bodies after a diagnostic about a declaration: mcs, and rustc for a module without its file. */
 export function isBeforeBodies({ text }: Finding): boolean {
-  return /^E0583|error CS0(?:1(?:0[1-9]|1[0-9])|2(?:34|46)|50[0-9]|53[0-9]|738|305|308|060|05[0-9]|066|26[0-9])/.test(
+  return /^E0583|error CS0(?:1(?:0[1-9]|1[0-9])|2(?:34|46)|50[0-9]|53[0-9]|738|305|308|568|060|05[0-9]|066|26[0-9])/.test(
     text,
   );
 }
 
 function output(program: string, args: readonly string[], cwd: string): string {
-  // A virtual machine that lives for seconds is faster without its second compiler.
+  // A virtual machine that runs for a few seconds is faster without its second compiler.
   const env = { ...process.env, JAVA_OPTS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g" };
   const { stdout, stderr, error } = spawnSync(program, args, { cwd, env, encoding: "utf8", maxBuffer: MAX_OUTPUT });
   if (error) throw error;
@@ -73,7 +74,7 @@ function listed(directory: string, pattern: RegExp): string[] {
   return all.filter((path) => pattern.test(path) && !path.startsWith(".git/")).sort();
 }
 
-/** The files that spell one of the names; all of them where no name is given. */
+/** The files that match the pattern and contain one of the names. Without names, all files that match. */
 function filesWith(directory: string, pattern: RegExp, names: readonly string[]): string[] {
   const words = new RegExp(`\\b(?:${names.join("|")})\\b`);
   return listed(directory, pattern).filter(
@@ -102,7 +103,7 @@ function pythonJudge(): Judge {
     } = JSON.parse(stdout);
     return (
       found.generalDiagnostics
-        // What fails when it runs; that an override has other parameters does not.
+        // Only problems that cause an error at run time count. An override with other parameters does not.
         .filter(({ rule = "", message }) => PYRIGHT_RULES.has(rule) || /syntax|expected/i.test(message))
         .map(({ file, message, range }) => ({
           path: relative(directory, file),
@@ -141,7 +142,7 @@ function judgeJava(directory: string): readonly Finding[] {
     const end = lines.findIndex(
       (other, at) => at > index && (/^.+?\.java:\d+: /.test(other) || /^\d+ errors?$/.test(other)),
     );
-    // The quoted line and the caret are left out; what follows names the symbol.
+    // The quoted line and the caret are left out. The lines after them name the symbol.
     const details = lines
       .slice(index + 3, end)
       .map((each) => each.trim())
@@ -151,7 +152,7 @@ function judgeJava(directory: string): readonly Finding[] {
   return found;
 }
 
-/** Files that the clean program is not made of are not judged: those of features that are off. */
+/** The judge for Rust. Files that are not part of the clean program, because their features are off, are not judged. */
 function rustJudge(): Judge {
   let unread: readonly Finding[] | undefined;
   return (directory) => {
@@ -201,7 +202,7 @@ function judgeRust(directory: string): readonly Finding[] {
     });
 }
 
-/** Headers are judged by themselves as well: code of templates may stand in no other file. */
+/** The diagnostics of clang. Headers are also checked by themselves, because some templates are in no other file. */
 function judgeC(directory: string, names: readonly string[], kind: string): readonly Finding[] {
   const options = [
     "-fsyntax-only",
@@ -214,7 +215,7 @@ function judgeC(directory: string, names: readonly string[], kind: string): read
     ...(process.env.CFLAGS?.split(" ") ?? []),
   ];
   const directories = new Set(listed(directory, HEADER).flatMap((path) => [join(path, ".."), join(path, "../..")]));
-  // After those of the system: a library may bring a `stdint.h` for compilers that have none.
+  // The repository's directories come after those of the system, because a library may contain a `stdint.h` for compilers without one.
   const includes = [...directories].flatMap((path) => ["-idirafter", path]);
   const headers = filesWith(directory, HEADER, names);
   const files = [...filesWith(directory, /\.(?:c|cc|cpp|cxx)$/, names), "-x", kind, ...headers];
@@ -229,7 +230,7 @@ function judgeC(directory: string, names: readonly string[], kind: string): read
   return [...found.values(), ...linesOfTemplates(directory, listed(directory, CPP))];
 }
 
-/** What C takes as declared from its first use on, a function or a struct, is reported once. */
+/** All lines with a missing function or struct. C reports only its first use, which counts as a declaration. */
 function usesAgain(directory: string, { path, text }: Finding): readonly Finding[] {
   const name = /implicit declaration of function '(\w+)'/.exec(text)?.[1];
   const tag = /incomplete .*type '(?:\w+' \(aka ')?((?:struct|union) \w+)'/.exec(text)?.[1];
@@ -242,15 +243,20 @@ function usesAgain(directory: string, { path, text }: Finding): readonly Finding
   );
 }
 
-/** Rounds in which files that do not compile are left out, such as tests whose library is not there. */
+/** The maximum number of rounds in which files that do not compile are left out, such as tests whose library is not installed. */
 const MAX_LEFT_OUT_ROUNDS = 6;
 
-/** The compiler looks at no body while a declaration is wrong, so that files whose own are wrong at first are not judged. */
+/** The judge for C#. The compiler checks no bodies if a declaration is wrong, so files with wrong declarations are left out first. */
 function csharpJudge(): Judge {
   let left: ReadonlySet<string> | undefined;
   return (directory) => {
     left ??= filesLeftOut(directory);
-    return [...judgeCsharp(directory, left), ...[...left].map((path) => ({ path, line: 0, text: NOT_JUDGED }))];
+    const notRead = [...left].map((path) => ({ path, line: 0, text: NOT_JUDGED }));
+    return [
+      ...judgeCsharp(directory, left),
+      ...notRead,
+      ...linesUnderConditions(directory, listed(directory, /\.cs$/)),
+    ];
   };
 }
 
@@ -286,7 +292,7 @@ function judgeCsharp(directory: string, left: ReadonlySet<string>): readonly Fin
 function judgeKotlin(directory: string): readonly Finding[] {
   const out = join(tmpdir(), "kotlin-judge");
   const args = ["-nowarn", "-d", out, ...listed(directory, /\.kt$/)];
-  // Scripts are compiled with what runs them.
+  // Scripts are compiled by the program that runs them, so they are not judged.
   const scripts = listed(directory, /\.kts$/).map((path) => ({ path, line: 0, text: NOT_JUDGED }));
   return [...parsed(output("kotlinc", args, directory), /^(.+?\.kt):(\d+):\d+: (error: .*)$/), ...scripts];
 }

@@ -10,11 +10,11 @@ import type { CodeFile, Sources } from "./sources.ts";
 const TYPES = new Set(["class", "interface", "type", "enum"]);
 const FUNCTIONS = new Set(["function", "method"]);
 
-/** The mutation of a kind at a definition, undefined where the kind does not fit it. */
+/** Makes the mutation of a kind for a definition; undefined when the kind is not possible there. */
 export function mutateTarget(kind: MutationKind, target: Target): Mutation | undefined {
   const { definition } = target;
   const isField = definition.kind === "constant" && target.owner !== "";
-  // Special names are called by the language, not by the code.
+  // Definitions with special names are called by the language, not by code.
   const isSpecial = isConstructor(target.name, target.owner) || target.name.startsWith("__");
   if (isSpecial && !kind.startsWith("parameter")) return undefined;
   switch (kind) {
@@ -37,10 +37,10 @@ export function mutateTarget(kind: MutationKind, target: Target): Mutation | und
   }
 }
 
-/** The mutation of a kind of a whole file. */
+/** Makes the mutation of a kind for a whole file. */
 export function mutateFile(kind: MutationKind, file: CodeFile, sources: Sources): Mutation | undefined {
   const where = file.path;
-  // Without its root a crate cannot be judged.
+  // Without its root file, a crate cannot be judged.
   if (/(?:^|\/)src\/(?:lib|main)\.rs$/.test(where)) return undefined;
   const names = namesOfFile(file);
   if (kind === "delete_file")
@@ -62,7 +62,7 @@ export function mutateFile(kind: MutationKind, file: CodeFile, sources: Sources)
   };
 }
 
-/** What others write to reach a file or what is in it; members of a class that goes along follow from that. */
+/** The names by which other code uses a file or its content. Members of classes are left out, because they are lost with their class. */
 function namesOfFile({ path, facts: { definitions } }: CodeFile): readonly string[] {
   const { dir, name } = posix.parse(path);
   const own = /^(?:__init__|index|mod)$/.test(name) ? posix.basename(dir) : name;
@@ -70,7 +70,9 @@ function namesOfFile({ path, facts: { definitions } }: CodeFile): readonly strin
   const outer = definitions.filter(
     ({ qualname, parent }) => parent < 0 && !owners.has(qualname.slice(0, -lastPart(qualname).length - 1)),
   );
-  const names = [own, ...outer.map(({ qualname }) => lastPart(qualname))];
+  // A member of a class that goes along may have the name of a function.
+  const members = new Set(definitions.filter(({ parent }) => parent >= 0).map(({ qualname }) => lastPart(qualname)));
+  const names = [own, ...outer.map(({ qualname }) => lastPart(qualname)).filter((each) => !members.has(each))];
   return [...new Set(names)].filter((each) => /^[\w$]{2,}$/.test(each)).map((each) => each.replaceAll("$", "\\$"));
 }
 
@@ -96,7 +98,7 @@ function hide(target: Target): Mutation | undefined {
 
 function remove(target: Target): Mutation | undefined {
   if (target.declarations.some((each) => !standsAlone(each.file, each.definition))) return undefined;
-  // A class takes its constructors with it.
+  // A class is deleted together with its constructors.
   const whole = {
     ...target,
     declarations: target.declarations.filter(({ definition }) => !isInside(definition, target)),
@@ -114,7 +116,7 @@ function move(target: Target): Mutation | undefined {
   const isMovable = TYPES.has(definition.kind) || definition.kind === "function";
   if (owner !== "" || !isMovable || !editsOf(sources.language).canMove || !standsAlone(file, definition))
     return undefined;
-  // In another directory where a directory is the unit, else in the next file.
+  // The target is another file: in Go, where a directory is one unit, a file in another directory.
   const others = sources.files.filter(
     (each) => each !== file && (sources.language !== "go" || dirname(each.path) !== dirname(file.path)),
   );
@@ -181,7 +183,7 @@ function withParameters(
     edits.set(definition, [[definition.nameLine, list.start - lineStart + 1], text.length, changed.join(",") || empty]);
   }
   const ownLines = new Set<string>();
-  // What the body says of a parameter that it lost is no use of the function.
+  // Errors about the lost parameter in the body are not uses of the function.
   for (const { file, definition } of target.declarations)
     for (let line = definition.startLine; line <= definition.endLine; line++) ownLines.add(`${file.path}:${line}`);
   const made = { ...edited(kind, target, ({ definition }) => edits.get(definition) as Edit), ownLines };
@@ -189,7 +191,7 @@ function withParameters(
   return { ...made, names: [target.name, lastPart(target.owner), "super", "this"] };
 }
 
-/** From a line and a column on, so many characters become a text. */
+/** An edit: a number of characters from a position is replaced by a text. */
 type Edit = readonly [from: readonly [line: number, column: number], length: number, text: string];
 
 function edited(
@@ -223,7 +225,7 @@ function wholeLines(
   return [[fullStartLine, 1], offsetOf(file, endLine + 1) - offsetOf(file, fullStartLine)];
 }
 
-/** Whether the definition's lines hold nothing else. */
+/** Whether the definition's lines contain nothing else. */
 function standsAlone(file: CodeFile, definition: Definition): boolean {
   const { fullStartLine, endLine } = definition;
   const own = file.facts.definitions;

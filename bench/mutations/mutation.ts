@@ -14,12 +14,12 @@ export const MUTATION_KINDS = [
 ] as const;
 export type MutationKind = (typeof MUTATION_KINDS)[number];
 
-/** One change of a clean checkout that a person could make without looking at the rest of the code. */
+/** One change of a clean checkout that a person could make without checking the rest of the code. */
 export interface Mutation {
   readonly kind: MutationKind;
-  /** Where it is made, for people: `path:line name`. */
+  /** The place of the change, for people: `path:line name`. */
   readonly where: string;
-  /** The names by which a line can use what was changed; none where every new diagnostic counts. */
+  /** The names by which a line can use the changed code. If there are none, every new diagnostic counts. */
   readonly names: readonly string[];
   /** New texts by path; undefined deletes the file. */
   readonly files: ReadonlyMap<string, string | undefined>;
@@ -32,12 +32,12 @@ export interface Target {
   readonly file: CodeFile;
   readonly definition: Definition;
   readonly name: string;
-  /** The owner's qualified name; "" at module level. */
+  /** The qualified name of the owner; "" at module level. */
   readonly owner: string;
-  /** Every declaration of it that has to change together: prototypes, and constructors of a renamed class. */
+  /** All declarations that must change together: also prototypes, and constructors of a renamed class. */
   readonly declarations: readonly { readonly file: CodeFile; readonly definition: Definition }[];
   readonly sources: Sources;
 }
 
-/** The text of a finding that says that nothing can be said of a place. */
+/** The text of a finding that marks a place that cannot be judged. */
 export const NOT_JUDGED = "not judged";

@@ -1,10 +1,10 @@
-/** Where a parameter list stands in a text, without its parentheses. */
+/** The position of a parameter list in a text, without its parentheses. */
 export interface ListSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** The first list in parentheses behind a name; undefined where something else than type parameters stands between. */
+/** The first list in parentheses after a name; undefined when there is anything other than type parameters between them. */
 export function parameterList(text: string, afterName: number): ListSpan | undefined {
   let at = afterName;
   if (text[at] === "<") at = skipAngles(text, at);
@@ -15,7 +15,7 @@ export function parameterList(text: string, afterName: number): ListSpan | undef
   return end < 0 ? undefined : { start: at + 1, end };
 }
 
-/** The pieces between the commas of a list that stand in no brackets of their own. */
+/** Splits a list at the commas that are not in inner brackets. */
 export function splitList(list: string): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -32,7 +32,7 @@ export function splitList(list: string): string[] {
   return last.trim() === "" ? pieces : [...pieces, last];
 }
 
-/** The place of the bracket that closes the one at a place. */
+/** The offset of the closing bracket for the opening bracket at `open`. */
 export function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {

@@ -7,7 +7,7 @@ import { closing } from "./parameters.ts";
 const ON =
   /^(?:feature="std"|unix|debug_assertions|target_(?:os="linux"|arch="x86_64"|pointer_width="64"|family="unix"))$/;
 
-/** The lines of Rust files that are no part of the program that is judged: items under a `cfg` that is off. */
+/** The lines of Rust files that are not part of the judged program: items under a `cfg` that is off. */
 export function linesThatAreOff(directory: string, paths: readonly string[]): readonly Finding[] {
   return paths.flatMap((path) => {
     const text = readFileSync(join(directory, path), "utf8");
@@ -29,11 +29,11 @@ function isOn(condition: string): boolean {
   return operator === "all" ? parts.every(isOn) : parts.some(isOn);
 }
 
-/** What is declared by itself, and no field, variant or arm between commas. */
+/** Matches a whole item. Fields, variants and arms, which are separated by commas, are not items. */
 const ITEM =
   /^(?:\s|\/\/[^\n]*\n|#\[[^\]]*\])*(?:pub\b(?:\([^)]*\))?\s*)?(?:(?:default|unsafe|async|const|extern(?:\s*"[^"]*")?)\s+)*(?:fn|struct|enum|union|impl|mod|trait|static|const|type|use|extern|macro_rules)\b/;
 
-/** An item ends with its block, or with a sign between items. */
+/** The end of an item: the end of its block, or the sign before the next item. */
 function endOfItem(text: string, from: number): number {
   const isItem = ITEM.test(text.slice(from, from + 500));
   for (let at = from; at < text.length; at++) {

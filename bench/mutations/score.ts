@@ -2,8 +2,9 @@ import type { BrokenUse } from "../../src/model/review.ts";
 import type { Finding } from "../review-engines.ts";
 import { isBeforeBodies, isEnd } from "./judges.ts";
 import { type Mutation, NOT_JUDGED } from "./mutation.ts";
+import { functionHeadAbove, statementAround } from "./statements.ts";
 
-/** A call may begin so many lines above the place where a compiler misses an argument. */
+/** The maximum number of lines between the start of a call and the place where a compiler reports a missing argument. */
 const CALL_LINES = 12;
 
 export interface Claim {
@@ -13,22 +14,22 @@ export interface Claim {
   readonly text: string;
 }
 
-/** Diagnostics about the number of arguments; they may stand at an argument. */
+/** Matches diagnostics about the number of arguments. They may be reported at an argument. */
 const ABOUT_ARGUMENTS = /argument|parameter|too (?:many|few)|cannot be applied|no suitable|expected \d|takes|overload/i;
-/** Diagnostics that miss something; what follows from that, such as an operator without its types, is not about the mutation. */
+/** Matches diagnostics about something missing. Errors that only follow from that, such as a wrong operand, are not about the mutation. */
 const MISSING =
   /not (?:be )?(?:found|declared|defined|exported|resolved|exist)|cannot find|can't find|could not (?:import|find|be found|be resolved)|undeclared|undefined|unresolved|unknown|\bno (?:member|field|method|function|associated|module|variant|exported|package)|has no|does not (?:exist|have|contain)|is not a (?:member|known)|No such/i;
 const ABOUT_NAMED = /has no parameter/;
 const IMPORT_LINE = /^\s*(?:import|from|use|pub use|using|export|#\s*include)\b/;
 
-/** What a review says of a mutation against what the compiler says. */
+/** The comparison of a review's claims about a mutation with the compiler's diagnostics. */
 export interface Verdict {
   readonly claims: readonly Claim[];
   readonly found: readonly string[];
   readonly missed: readonly string[];
 }
 
-/** Undefined where the mutation left no program that can be judged. */
+/** Compares claims and diagnostics. Undefined when the compiler cannot judge the mutated program. */
 export function judged(
   mutation: Mutation,
   findings: readonly Finding[],
@@ -45,8 +46,8 @@ export function judged(
   const words =
     mutation.names.length === 0 ? undefined : new RegExp(`(?<![\\w$])(?:${mutation.names.join("|")})(?![\\w$])`);
   const truth = truthOf(mutation, news, linesOf, words);
-  // A name may be that of something inaccessible in the compiler's own libraries.
-  // Without a file that it includes, a file of C is not read at all, nor any that includes it.
+  // The compiler left out code. If an included file is missing, C files that include it, directly or not, are not read. With CS0122, a name
+  // may mean something inaccessible in the compiler's own libraries.
   const isCut =
     news.some((each) => /fatal error/.test(each.text)) ||
     news.some((each) => isBeforeBodies(each) || (mutation.kind !== "hide" && /CS0122/.test(each.text)));
@@ -55,19 +56,28 @@ export function judged(
     truth.has(`${path}:${line}`) ||
     (isOfFile && news.some((each) => each.path === path && isInImport(linesOf(path), line, each.line))) ||
     news.some((each) => each.path === path && each.line >= line && each.line <= line + (mayBeBelow ? CALL_LINES : 0));
+  // Of one expression, or of a function with an error in its head, some compilers report nothing that depends on the first error.
+  const isInReported = (path: string, line: number) => {
+    const reported = news.filter((each) => each.path === path).map((each) => each.line);
+    if (path.endsWith(".kt")) return reported.includes(functionHeadAbove(linesOf(path), line));
+    if (!path.endsWith(".cs")) return false;
+    const [first, last] = statementAround(linesOf(path), line);
+    return reported.some((each) => each >= first && each <= last);
+  };
   const claims = new Map<string, Claim>();
   const imported = new Set<string>();
   const named: { readonly path: string; readonly line: number }[] = [];
   for (const { path, line, confidence, isThroughImport, message, text } of broken) {
     const place = `${path}:${line}`;
-    // A compiler may point at an argument that is given by a name, a claim is about its call.
+    // A claim about a named argument is reported at its call, but a compiler may report the argument.
     const isOfName = ABOUT_NAMED.test(message);
     if (isOfName) named.push({ path, line });
     if (isThroughImport) imported.add(place);
     else if (
       confidence !== "possible" &&
       isJudged(path) &&
-      (isNew(path, line, isOfCall || isOfName) || (!isCut && !cut.has(path) && !open.has(place))) &&
+      (isNew(path, line, isOfCall || isOfName) ||
+        (!isCut && !cut.has(path) && !open.has(place) && !isInReported(path, line))) &&
       claims.get(place)?.level !== "exact"
     )
       claims.set(place, {
@@ -92,7 +102,7 @@ export function judged(
   };
 }
 
-/** The lines that the mutation broke, with what the compiler says of them. */
+/** The lines that the mutation broke, with the compiler's diagnostics. */
 function truthOf(
   { kind, ownLines }: Mutation,
   news: readonly Finding[],
@@ -113,7 +123,7 @@ function truthOf(
       imports.set(path, `${imports.get(path) ?? ""} ${lines[at - 1]}`);
     truth.set(place, `${text} | ${lines[at - 1]?.trim()}`);
   }
-  // Some compilers go on to each use of a name whose import is broken.
+  // Some compilers also report each use of a name whose import is broken.
   for (const [place, text] of truth) {
     const imported = imports.get(place.slice(0, place.lastIndexOf(":")));
     const [said = "", line = ""] = text.split(" | ");
@@ -130,7 +140,7 @@ function truthOf(
   return truth;
 }
 
-/** Whether a place is the end of an import of which a claim names a part. */
+/** Whether a place is the end of an import, and a claim is about a name in this import. */
 function isEndOfClaimed(
   place: string,
   claims: ReadonlyMap<string, Claim>,
@@ -143,7 +153,7 @@ function isEndOfClaimed(
   });
 }
 
-/** Whether a line is one of a list of names to import, at whose end, or in Python at whose head, a compiler misses the module. */
+/** Whether a line is in a list of imported names, and the compiler reports the module at the end (Python: at the start) of the list. */
 function isInImport(lines: readonly string[], line: number, at: number): boolean {
   const said = lines[at - 1] ?? "";
   const isBetween = at < line ? /^\s*from\s.*\bimport\s*\($/.test(said) : /\bfrom\s*["']|=\s*require\(/.test(said);
@@ -153,7 +163,7 @@ function isInImport(lines: readonly string[], line: number, at: number): boolean
     .every((each) => /^\s*(?:type\s+)?[\w$]*(?:\s+as\s+\w+)?,?\s*(?:(?:\/\/|#).*)?$/.test(each));
 }
 
-/** The line at which the name stands, at or shortly above a diagnostic. */
+/** The line with the name: the line of a diagnostic, or at most `above` lines before it. */
 function lineOfName(lines: readonly string[], line: number, words: RegExp, above: number): number | undefined {
   for (let at = line; at >= Math.max(1, line - above); at--) if (words.test(lines[at - 1] ?? "")) return at;
   return undefined;

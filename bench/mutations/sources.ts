@@ -17,7 +17,7 @@ export interface CodeFile {
 export interface Sources {
   readonly language: string;
   readonly files: readonly CodeFile[];
-  /** How many times a word stands in all of them. */
+  /** The number of occurrences of a word in all files. */
   readonly mentions: ReadonlyMap<string, number>;
 }
 

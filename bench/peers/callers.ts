@@ -1,14 +1,14 @@
 import type { Truth } from "../accuracy/truth-folder.ts";
 import type { Caller } from "./peer.ts";
 
-/** The definitions around a line, the innermost first. */
+/** Returns the names of the definitions around a line, the innermost first. */
 export type Around = (file: string, line: number) => readonly string[];
 export type LineText = (file: string, line: number) => string;
 
-/** Who calls a definition, by the truth: each caller under the names of all definitions around it. */
+/** The callers of a definition according to the truth. Each caller has the names of all definitions around the call. */
 export interface TrueCallers {
   readonly callers: readonly { readonly file: string; readonly names: readonly string[] }[];
-  /** Callers that cannot be judged: the engine does not know, or it is a use that is no call. */
+  /** Callers that cannot be judged: the engine does not know, or the use is not a call. */
   readonly ignored: readonly { readonly file: string; readonly names: readonly string[] }[];
 }
 
@@ -19,7 +19,7 @@ export interface Tally {
   missed: number;
 }
 
-/** Turns true lines into callers; uses outside of any definition are left out, since tools name them differently. */
+/** Turns the lines of the truth into callers. Uses outside of any definition are ignored, because tools name them differently. */
 export function trueCallers(truth: Truth, around: Around, textOf: LineText): TrueCallers {
   const isCall = new RegExp(`(?<![\\w$])${truth.symbol.replaceAll("$", "\\$")}\\s*(?:<[^()]*>)?\\(`);
   const callers = new Map<string, { file: string; names: readonly string[] }>();
@@ -33,7 +33,7 @@ export function trueCallers(truth: Truth, around: Around, textOf: LineText): Tru
   return { callers: [...callers.values()], ignored };
 }
 
-/** Counts the callers that a tool gives; `isDefinition` says whether a file has a definition of a name at all. */
+/** Counts the right and wrong callers of a tool. `isDefinition` tells whether a file has any definition with a name. */
 export function tally(
   { callers, ignored }: TrueCallers,
   given: readonly Caller[],

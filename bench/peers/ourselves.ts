@@ -6,7 +6,7 @@ import type { Subject } from "./subject.ts";
 
 export const OURSELVES = "llmc-nav";
 
-/** The callers that `where-used` proves or holds for likely, by the innermost definition around each call. */
+/** The callers that `where-used` reports as `exact` or `likely`: the innermost definition around each call. */
 export async function askOurselves(
   program: string,
   directory: string,

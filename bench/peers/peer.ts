@@ -4,20 +4,20 @@ import { join } from "node:path";
 import type { Truth } from "../accuracy/truth-folder.ts";
 import { installPackage, versionOf } from "../lib/npm.ts";
 
-/** A definition that calls, as all tools can name it: its file and its simple name. */
+/** A definition that calls another one, as all tools can name it: by its file and its simple name. */
 export interface Caller {
   readonly file: string;
   readonly name: string;
 }
 
-/** Another tool: how it indexes a folder and how it tells the callers of a definition. */
+/** Another tool: how it indexes a folder, and how it answers who calls a definition. */
 export interface Peer {
   readonly name: string;
-  /** Its name on npm. */
+  /** The tool's name on npm. */
   readonly package: string;
-  /** Its program in the package. */
+  /** The path of the tool's program in the package. */
   readonly program: string;
-  /** Needs the Node.js that runs the bench; else the one that npm installs native parts for. */
+  /** The tool needs the Node.js that runs the bench; otherwise, it uses the one for which npm installs native modules. */
   readonly needsThisNode: boolean;
   readonly indexArguments: readonly string[];
   askArguments(truth: Truth): readonly string[];
@@ -27,7 +27,7 @@ export interface Peer {
 const NO_LIMIT = "100000";
 const lastPart = (name: string) => name.split(/[.:#]+/).at(-1) ?? name;
 
-/** A line near the one of the name: decorators and modifiers come first in some tools. */
+/** The maximum distance from the line of the name, because in some tools a definition starts with its decorators and modifiers. */
 const NEAR_LINES = 5;
 const isAbout = (file: string, line: number, truth: Truth) =>
   file === truth.def_file && Math.abs(line - truth.def_line) <= NEAR_LINES;
@@ -83,7 +83,7 @@ const GITNEXUS: Peer = {
 
 export const PEERS: readonly Peer[] = [COLBY, OPTAVE, GITNEXUS];
 
-/** A peer that is installed, in a home of its own so that it touches nothing of the user. */
+/** An installed peer. It has its own home directory, so that it changes no files of the user. */
 export interface InstalledPeer {
   readonly version: string;
   run(args: readonly string[], directory: string): string;

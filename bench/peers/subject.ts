@@ -13,7 +13,7 @@ import type { Caller } from "./peer.ts";
 const SEED = 20240607;
 const HOLDERS: ReadonlySet<string> = new Set(["function", "method", "class"]);
 
-/** A repository to ask about, with the questions and the true answers. */
+/** A repository with questions about it and their true answers. */
 export interface Subject {
   readonly name: string;
   /** Makes a fresh working tree, with nothing stored. */
@@ -23,7 +23,7 @@ export interface Subject {
   isDefinition(caller: Caller): boolean;
 }
 
-/** Draws definitions that are called from somewhere, with a fixed seed. */
+/** Opens a repository and chooses definitions that have callers, with a fixed seed. */
 export async function openSubject(
   folder: string,
   mirror: string,

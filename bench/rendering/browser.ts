@@ -12,7 +12,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts a browser with a profile of its own, hands it over and closes it. `CHROMIUM` names another one than the usual. */
+/** Starts a browser with a new profile, passes it to `use` and closes it. The variable `CHROMIUM` can name another browser. */
 export async function withBrowser(use: (context: BrowserContext) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), "llmc-nav-browser-"));
   const context = await chromium.launchPersistentContext(profile, {
@@ -29,7 +29,7 @@ export async function withBrowser(use: (context: BrowserContext) => Promise<void
   }
 }
 
-/** A new page, and what it asked the network for or tried to say in a dialog. */
+/** Opens a new page, and records its network requests and its errors, including dialogs. */
 export async function watchedPage(
   context: BrowserContext,
 ): Promise<{ page: Page; requests: string[]; errors: string[] }> {

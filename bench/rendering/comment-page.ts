@@ -5,7 +5,7 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 
 const require = createRequire(import.meta.url);
 
-/** A page that shows Markdown about as GitHub does. */
+/** A page that shows Markdown nearly as GitHub does. */
 export function commentPage(markdown: string, theme: "light" | "dark"): string {
   const css = readFileSync(require.resolve(`github-markdown-css/github-markdown-${theme}.css`), "utf8");
   const html = micromark(markdown, {

@@ -15,7 +15,7 @@ export function git(repository: string, ...args: readonly string[]): string {
   return execFileSync("git", ["-C", repository, ...args], { encoding: "utf8", maxBuffer: 2 ** 30 });
 }
 
-/** The files of a commit whose paths fit. */
+/** Reads the files of a commit whose paths are wanted. */
 export function readFiles(repository: string, commit: string, isWanted: (path: string) => boolean): File[] {
   const entries = git(repository, "ls-tree", "-r", "-z", commit)
     .split("\0")
@@ -35,7 +35,7 @@ export function readFiles(repository: string, commit: string, isWanted: (path: s
   });
 }
 
-/** The slices of files, as an index has them. */
+/** Cuts files into slices, as an index does. */
 export async function sliceFiles(files: readonly File[]): Promise<Slice[]> {
   const extractors = new Extractors();
   const slices: Slice[] = [];

@@ -8,18 +8,18 @@ import type { Slice } from "../../src/model/retrieval.ts";
 import { readQuery, type SearchQuery } from "../../src/nav/search/query.ts";
 import { rankHits } from "../../src/nav/search/rank.ts";
 
-/** Gives the best slices for a query, as many as are asked for. */
+/** Returns the best slices for a query, at most `limit`. */
 export type Engine = (query: string, limit: number) => Promise<readonly Pick<Slice, "id" | "path">[]>;
 
 const WORD = /[\p{L}\p{N}_$]+/gu;
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
 
-/** Words as they are written, without case. */
+/** The words of a text in lower case. */
 export function plainWords(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Words, and the parts of identifiers. */
+/** The words of a text, and the parts of identifiers, in lower case. */
 export function codeWords(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap((word) => {
     const parts = word.match(PART) ?? [];
@@ -27,12 +27,12 @@ export function codeWords(text: string): string[] {
   });
 }
 
-/** What every baseline sees of a slice: all of it. */
+/** The text of a slice for the baselines: all of it. */
 function wholeText({ path, title, text }: Slice): string {
   return `${path}\n${title}\n${text}`;
 }
 
-/** BM25 over some kind of words. */
+/** A BM25 engine that splits texts with `words`. */
 export function bm25Engine(slices: readonly Slice[], words: (text: string) => string[]): Engine {
   const table = new MemoryTable(slices.map((slice) => ({ ...slice, terms: counted(words(wholeText(slice))) })));
   return async (query, limit) => {
@@ -41,7 +41,7 @@ export function bm25Engine(slices: readonly Slice[], words: (text: string) => st
   };
 }
 
-/** `minisearch` as it comes. */
+/** `minisearch` with its default options. */
 export function minisearchEngine(slices: readonly Slice[]): Engine {
   const index = new MiniSearch<{ id: number; text: string }>({ fields: ["text"] });
   index.addAll(slices.map((slice, id) => ({ id, text: wholeText(slice) })));
@@ -52,7 +52,7 @@ export function minisearchEngine(slices: readonly Slice[]): Engine {
       .map(({ id }) => slices[id as number] as Slice);
 }
 
-/** Slices in tables in memory, as `llmc-nav index` keeps them with the offline provider. */
+/** Tables in memory with the slices, as `llmc-nav index` stores them with the offline provider. */
 export function memoryTables(byTable: ReadonlyMap<string, readonly Slice[]>): SearchedTables {
   const tables = new Map(
     [...byTable].map(([name, slices]) => {
@@ -87,7 +87,7 @@ export function memoryTables(byTable: ReadonlyMap<string, readonly Slice[]>): Se
   };
 }
 
-/** Puts a query to tables as `llmc-nav search` does with the offline provider. */
+/** Asks tables a query, as `llmc-nav search` does with the offline provider. */
 export async function askTables(source: SearchedTables, names: readonly string[], query: SearchQuery) {
   const statistics = await source.termStatistics(names, query.terms);
   const words = query.isLookup ? undefined : wordVector(query.text, "query");
@@ -95,7 +95,7 @@ export async function askTables(source: SearchedTables, names: readonly string[]
   return { hits: await searchTables(source, asked, query.terms, statistics), statistics };
 }
 
-/** One table of everything. */
+/** Our own engine, with one table for all slices. */
 export function ownEngine(slices: readonly Slice[]): Engine {
   const source = memoryTables(new Map([["all", slices]]));
   return async (text, limit) => {

@@ -3,10 +3,10 @@ import type { Engine } from "./engines.ts";
 import type { Query } from "./tasks.ts";
 
 const BEST = 10;
-/** Several slices of one file count as one hit of the file, so more are asked for. */
+/** The number of slices to ask for, if files are wanted: several slices of one file count as one hit. */
 const ASKED_FOR_FILES = 100;
 
-/** The mean reciprocal rank of the right answers among the ten best, 0 for those that are not among them. */
+/** The mean reciprocal rank of the right answers. It is 0 for an answer that is not among the ten best. */
 export async function meanReciprocalRank(
   engine: Engine,
   queries: readonly Query[],

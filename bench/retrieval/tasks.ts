@@ -4,7 +4,7 @@ import type { Definition } from "../../src/model/facts.ts";
 import { shuffled } from "../lib/random.ts";
 import { type File, git } from "./documents.ts";
 
-/** A question and the place that answers it: a file, or the line of a file where the slice stands. */
+/** A question and the place that answers it: a file, or the line of a slice in a file. */
 export interface Query {
   readonly text: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Query {
   readonly otherPaths?: readonly string[];
 }
 
-/** Questions and the files in which to look, from which the questions themselves were taken out. */
+/** Questions and the files to search. The texts of the questions were removed from the files. */
 export interface Task {
   readonly queries: readonly Query[];
   readonly files: readonly File[];
@@ -23,7 +23,7 @@ const MIN_WORDS = 4;
 const MAX_WORDS = 40;
 const DOCSTRING = /^(\s*)[rRuU]?("""|''')/;
 
-/** The first sentence of a docstring asks for its function; all docstrings are blanked. */
+/** Makes questions from docstrings: the first sentence asks for the function. All docstrings are removed from the files. */
 export async function docstringTask(files: readonly File[], count: number, seed: number): Promise<Task> {
   const extractors = new Extractors();
   const queries: Query[] = [];
@@ -46,7 +46,7 @@ export async function docstringTask(files: readonly File[], count: number, seed:
   return { queries: sample(queries, count, seed), files: blanked };
 }
 
-/** The docstring of a definition, whose lines are blanked. */
+/** Returns the docstring of a definition and makes its lines empty. */
 function takeDocstring(lines: string[], { startLine, endLine }: Definition): string | undefined {
   let depth = 0;
   let at = startLine - 1;
@@ -86,7 +86,7 @@ function isInFunction(definition: Definition, definitions: readonly Definition[]
   return false;
 }
 
-/** A heading asks for its section; the headings asked for are replaced by a word that says nothing. */
+/** Makes questions from headings: a heading asks for its section. These headings are replaced by a word without a meaning. */
 export function headingTask(files: readonly File[], count: number, seed: number): Task {
   const queries = sample(
     files.flatMap(({ path, text }) => {
@@ -110,7 +110,7 @@ export function headingTask(files: readonly File[], count: number, seed: number)
   return { queries, files: hidden };
 }
 
-/** The subject of a commit asks for the files that it changed; the files are as they were before all of them. */
+/** Makes questions from commits: a subject asks for the files that the commit changed. The files are older than all these commits. */
 export function commitTask(
   repository: string,
   before: string,
@@ -131,7 +131,7 @@ export function commitTask(
   return { queries: sample(queries, count, seed), files };
 }
 
-/** Questions that are asked once only, so that each has one answer. */
+/** A sample of the questions that occur only once, so that each has one answer. */
 function sample(queries: readonly Query[], count: number, seed: number): Query[] {
   const times = new Map<string, number>();
   for (const { text } of queries) times.set(text, (times.get(text) ?? 0) + 1);

@@ -8,7 +8,7 @@ import type { Found } from "./cases.ts";
 
 const LIMIT = 50;
 
-/** `minisearch` with its own parameters over the slices of a repository, names twice: identifiers are split, function words left out. */
+/** `minisearch` with the slices of a repository. Names count twice, identifiers are split, function words are ignored. */
 export async function minisearchOver(repository: string): Promise<(query: string) => Found[]> {
   const slices = await sliceFiles(readFiles(repository, "HEAD", () => true));
   const index = new MiniSearch<{ id: number; name: string; path: string; text: string }>({
@@ -27,7 +27,7 @@ function foundOf({ path, startLine, endLine, title }: Slice): Found {
   return { file: path, start: startLine, end: endLine, title };
 }
 
-/** Files by how many different words of the query they have, then by how often, as `git grep -c` counts them. */
+/** Files in the order of how many different words of the query they contain, then of how often (by `git grep -c`). */
 export function grepFiles(repository: string, query: string): Found[] {
   const counts = new Map<string, number[]>();
   for (const word of queryTerms(query)) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Lines of a file that answer a question; without lines the whole file does. */
+/** The lines of a file that answer a question; without lines, the whole file answers it. */
 export interface Place {
   readonly path: string;
   readonly name?: string;
@@ -9,7 +9,7 @@ export interface Place {
   readonly end?: number;
 }
 
-/** A labelled question: `accept` is what one would open first, `also` is fine, too. */
+/** A labelled question. `accept` are the places that a person would open first; places in `also` are right, too. */
 export interface Case {
   readonly id: string;
   readonly repo: string;
@@ -20,7 +20,7 @@ export interface Case {
   readonly also?: readonly Place[];
 }
 
-/** What a system gave, in its order. */
+/** A result of a system. */
 export interface Found {
   readonly file: string;
   readonly start: number;
@@ -33,7 +33,7 @@ export interface Row {
   readonly items: readonly Found[];
 }
 
-/** The labelled questions of a folder of JSON lines, by repository. */
+/** Reads the labelled questions from the JSON lines in a folder, by repository. */
 export function readCases(folder: string, only?: ReadonlySet<string>): Map<string, Case[]> {
   const byRepo = new Map<string, Case[]>();
   for (const name of readdirSync(folder).sort()) {
@@ -51,7 +51,7 @@ export function readCases(folder: string, only?: ReadonlySet<string>): Map<strin
 const TEST =
   /(^|\/)(tests?|testing|__tests__|specs?|testdata|test-[\w-]+|dummyserver)(\/|$)|[._-](test|spec)\.\w+$|_test\.\w+$|(^|\/)(test_|conftest)|Tests?\.java$|\/tests\.rs$/i;
 
-/** Whether an item answers: it overlaps an accepted definition, or holds the line of its name (`first`). */
+/** Whether an item is right: it overlaps an accepted definition, or contains the line of its name (`first`). */
 export function isHit(item: Found, asked: Case, how: "lines" | "first"): boolean {
   return [...asked.accept, ...(asked.also ?? [])].some((place) => {
     if (item.file !== place.path) return false;
@@ -61,7 +61,7 @@ export function isHit(item: Found, asked: Case, how: "lines" | "first"): boolean
   });
 }
 
-/** The place of the first item that answers, from 1; undefined when none does. */
+/** The position of the first right item, from 1; undefined when no item is right. */
 export function rankOf({ items, case: asked }: Row, how: "lines" | "first" = "lines"): number | undefined {
   const at = items.findIndex((item) => isHit(item, asked, how));
   return at < 0 ? undefined : at + 1;
@@ -75,7 +75,7 @@ export interface Figures {
   readonly testFirst: number;
 }
 
-/** The share of rows whose first, or one of the first three items answers, the mean reciprocal rank among ten, and how often a test comes first. */
+/** The shares of rows with a right item first, with one among the first three, and with a test first; the mean reciprocal rank. */
 export function figuresOf(rows: readonly Row[]): Figures {
   const share = (holds: (row: Row) => boolean) => rows.filter(holds).length / Math.max(1, rows.length);
   const ranks = rows.map((row) => rankOf(row) ?? Number.POSITIVE_INFINITY);
@@ -90,7 +90,7 @@ export function figuresOf(rows: readonly Row[]): Figures {
 
 const per = (share: number) => (100 * share).toFixed(0).padStart(3);
 
-/** One line of the table: lookups, then natural questions. */
+/** One line of the table: the figures of lookups, then of natural questions. */
 export function tableLine(system: string, rows: readonly Row[]): string {
   const lookups = figuresOf(rows.filter((row) => row.case.kind === "lookup"));
   const natural = figuresOf(rows.filter((row) => row.case.kind !== "lookup"));

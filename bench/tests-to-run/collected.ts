@@ -3,16 +3,16 @@ import { readTexts } from "../../src/git/read-text.ts";
 import { Repository } from "../../src/git/repository.ts";
 import { TestFiles } from "../../src/nav/tests/test-files.ts";
 
-/** A file that we call collected. */
+/** A file that we say a runner collects. */
 export interface Said {
   readonly runner: string;
   readonly folder: string;
   readonly path: string;
-  /** The words that run test files. */
+  /** The commands that run test files. */
   commands(files: readonly string[]): readonly (readonly string[])[];
 }
 
-/** The files of a clone that we call collected. */
+/** The files of a clone that we say are collected. */
 export async function collectedBy(directory: string): Promise<Said[]> {
   const repository = await Repository.open(directory);
   const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));

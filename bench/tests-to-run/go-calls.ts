@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Calls } from "./recall.ts";
 
-/** Runs every test of a Go module by itself with coverage: which functions the tests of each file call. */
+/** Finds which functions the tests of each file call: runs every test of a Go module by itself with coverage. */
 export function goCalls(directory: string): Calls {
   const scratch = mkdtempSync(join(tmpdir(), "go-calls-"));
   const module = execFileSync("go", ["list", "-m"], { cwd: directory, encoding: "utf8" }).trim();
@@ -36,7 +36,7 @@ function relativeTo(directory: string, path: string): string {
   return path.slice(directory.length + 1);
 }
 
-/** The functions that have a block which ran. */
+/** The functions with a block that ran. */
 function calledIn(directory: string, module: string, profile: string): Set<string> {
   const places = new Set<string>();
   let text = "";

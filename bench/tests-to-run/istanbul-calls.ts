@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Said } from "./collected.ts";
 import type { Calls } from "./recall.ts";
 
-/** The words that make a runner report coverage as JSON in a folder. */
+/** The options that make a runner write its coverage to a folder as JSON. */
 const COVERAGE = {
   jest: (to: string) => [
     "--coverage",
@@ -25,8 +25,8 @@ const COVERAGE = {
 export type IstanbulRunner = keyof typeof COVERAGE;
 
 /**
- * Runs every test file of jest or vitest by itself with the counters of istanbul: which functions it calls. What runs while modules are
- * loaded cannot be told from the rest and counts as well.
+ * Finds which functions each test file calls: runs every test file of jest or vitest by itself with the counters of istanbul. Functions
+ * that run while modules are loaded cannot be distinguished and count as well.
  */
 export function istanbulCalls(directory: string, files: readonly Said[], runner: IstanbulRunner): Calls {
   const calls = new Map<string, Set<string>>();
@@ -48,7 +48,7 @@ interface FileCoverage {
   readonly f: Readonly<Record<string, number>>;
 }
 
-/** The lines on which the bodies of functions begin that ran. */
+/** The lines on which the bodies of the functions start that ran. */
 function calledIn(directory: string, report: string): Set<string> {
   const covered = Object.values(JSON.parse(readFileSync(report, "utf8")) as Record<string, FileCoverage>);
   const called = new Set<string>();

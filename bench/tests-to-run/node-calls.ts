@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import type { Calls } from "./recall.ts";
 
 /**
- * Runs every test file of mocha by itself with the coverage of the engine: which functions it calls. What runs while modules are loaded cannot
- * be told from the rest and counts as well.
+ * Finds which functions each test file calls: runs every test file of mocha by itself with the coverage of Node's engine. Functions that
+ * run while modules are loaded cannot be distinguished and count as well.
  */
 export function nodeCalls(directory: string, files: readonly string[], options: readonly string[]): Calls {
   const calls = new Map<string, Set<string>>();

@@ -1,13 +1,13 @@
 /**
- * Whether the tests to run hold every test file that calls a changed function.
+ * Checks whether the tests to run contain every test file that calls a changed function.
  *
  *   node bench/tests-to-run/recall.ts [--sample 30] [--seed N] [--python PYTHON] REPOSITORY…
  *
  * Each repository is a clone whose tests run here, with pytest, `go test`, jest, vitest (with
- * `@vitest/coverage-istanbul` installed) or mocha (`--mocha` gives its options). Its tests are run once, and for each test file it is noted
- * which functions of the repository it calls. Then functions are drawn by the seed, one is changed at a time, and the review's list is
- * held against the files that call it. Calls while modules are imported belong to no test. Prints recall, and how much of all tests the
- * lists are.
+ * `@vitest/coverage-istanbul` installed) or mocha (`--mocha` gives its options). Its tests are run once, to record which functions
+ * of the repository each test file calls. Then functions are chosen by the seed and changed one at a time, and the review's list is
+ * compared with the files that call the function. Calls while modules are imported belong to no test. Prints recall, and the share of all
+ * tests that the lists contain.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -67,7 +67,7 @@ async function callsIn(directory: string): Promise<Calls> {
   return nodeCalls(directory, files, values.mocha.split(" "));
 }
 
-/** The text with one more statement in the function that begins at a line; undefined where that would take more than a line. */
+/** The text with one more statement in the function that starts at a line; undefined when this would need more than one line. */
 function changed(path: string, lines: readonly string[], line: number): string | undefined {
   let at = line - 1;
   const isGo = path.endsWith(".go");

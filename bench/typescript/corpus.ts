@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 
-/** Packages that ship the sources they are written in, with the folder that holds them. */
+/** Packages that contain their original sources, and the folder of these sources. */
 const PACKAGES: readonly { readonly name: string; readonly version: string; readonly folder: string }[] = [
   { name: "rxjs", version: "7.8.2", folder: "src" },
   { name: "zod", version: "4.1.5", folder: "src" },
@@ -36,11 +36,11 @@ const LANGUAGES: ReadonlyMap<string, "javascript" | "jsx" | "typescript" | "tsx"
   [".tsx", "tsx"],
 ]);
 
-/** Declaration files of one package say little that those of another do not. */
+/** The maximum number of files for each kind, because many declaration files are very similar. */
 const MAX_FILES_PER_KIND = 400;
 const MAX_SIZE = 600_000;
 
-/** One source file of the corpus. */
+/** A source file of the corpus. */
 export interface CorpusFile {
   readonly path: string;
   readonly language: "javascript" | "jsx" | "typescript" | "tsx";

@@ -1,4 +1,4 @@
-/** Definitions of a file as the TypeScript compiler's own parser sees them, by a walk that shares no code with the adapter. */
+/** Finds the definitions of a file with the TypeScript compiler's own parser. The walk shares no code with the adapter. */
 import ts from "typescript";
 
 export interface TrueDefinition {
@@ -21,7 +21,7 @@ const SCRIPT_KINDS = {
   tsx: ts.ScriptKind.TSX,
 };
 
-/** Every function, method, class, interface, type and enum that the conventions of the facts call a definition. */
+/** Every function, method, class, interface, type and enum that is a definition by the rules of the facts. */
 export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KINDS): TrueDefinition[] {
   const name = language === "tsx" ? "file.tsx" : language === "typescript" ? "file.ts" : "file.jsx";
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, SCRIPT_KINDS[language]);
@@ -71,7 +71,7 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
     ts.forEachChild(node, (child) => visit(child, place));
   }
 
-  /** Walks a function whose definition, if it is one, has been added. */
+  /** Walks the inside of a function. If the function is a definition, it has already been added. */
   function inside(node: ts.Node, qualname: string | undefined, isMethod: boolean, place: Place): void {
     const isArrow = ts.isArrowFunction(node);
     const own =
@@ -118,7 +118,7 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
     }
   }
 
-  /** A function, class or object with a name from outside; answers whether it was one. */
+  /** Adds a function, class or object that gets its name from outside. Returns whether the value was one of these. */
   function named(
     value: ts.Expression,
     qualname: string,
@@ -159,7 +159,7 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
     }
   }
 
-  /** An object, or a call that is handed one, under a name; answers whether it was one. */
+  /** Adds the members of an object, or of an object that is passed to a call, under a name. Returns whether the value was one of these. */
   function memberHolder(value: ts.Expression, written: ts.Expression, prefix: string, place: Place): boolean {
     if (ts.isObjectLiteralExpression(value)) {
       objectMembers(value, prefix, place);
@@ -203,7 +203,7 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
     return owner && name !== undefined && owner.length < 7 ? [...owner, name] : undefined;
   }
 
-  /** The name that an assignment gives its value; answers whether the value was walked under that name. */
+  /** Walks the value of an assignment under the name that the assignment gives it. Returns whether the value was walked. */
   function assignedValue(node: ts.BinaryExpression, parts: readonly string[], place: Place): boolean {
     const value = unwrap(node.right);
     const span = { start: node.getStart(file), end: node.end };

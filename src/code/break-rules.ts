@@ -40,6 +40,8 @@ export interface BreakRules {
    * cannot bring such a name, because the two names would have conflicted at base.
    */
   readonly outsideStars: "bring anything" | "may shadow" | "cannot shadow";
+  /** Whether a star import that leads to no file may load a file that a build makes, which passes on what it loads itself. */
+  isMadeByBuild(specifier: string): boolean;
   /** Whether a definition may hide something from outside that has the same name: `#define open _open`. */
   hidesOutside(file: FileIndex, index: number): boolean;
   /** The name alone does not mean a type that is declared as `struct name`: code must write `struct name`. */
@@ -52,6 +54,8 @@ export interface BreakRules {
   isInPackage(world: World, file: FileIndex, namespace: string, name: string): boolean;
   /** One part of a package may be in the repository and another part outside. */
   readonly sharesPackages: boolean;
+  /** The file or folder with a copy of outside code that an import found at `path`, if the import may also find that code outside. */
+  outsideCopyIn(specifier: string, path: string): string | undefined;
   /** Whether an import only binds a name, loads nothing, and no code uses the name. Such an import breaks nothing. */
   isIdleImport(facts: FileFacts, imported: Import): boolean;
 
@@ -59,6 +63,8 @@ export interface BreakRules {
   readonly typesAreComments: boolean;
 
   // Modules
+  /** Each leading part of the path of an import may be a file of its own: `use crate::a::b::Name`. */
+  readonly importsThroughFiles: boolean;
   /** A file sees only those names of another file that it imports, and the import of a name that does not exist fails by itself. */
   readonly listsNames: boolean;
   /** Whether a module lacks a name for which no member was found in it. */
@@ -90,6 +96,8 @@ export interface BreakRules {
   readonly inheritsMethodsAlone: boolean;
   /** The members read from a class in a file with syntax errors are all its members, because the parser continues after an error. */
   readonly readsDamagedClasses: boolean;
+  /** The signature of something public cannot name a private type. */
+  readonly refusesExposure: boolean;
   /** The code that sees the private members of a class; undefined if the language has no private members. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
   /** A class may declare other code to be its friend, which then sees its private members. */

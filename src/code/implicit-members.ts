@@ -1,4 +1,4 @@
-import type { Reference } from "../model/facts.ts";
+import { NO_OPERAND, type Reference } from "../model/facts.ts";
 import type { FileIndex } from "./file-index.ts";
 import { isMade } from "./made-names.ts";
 import { type Member, NO_MEMBERS } from "./member.ts";
@@ -94,20 +94,27 @@ export function isConstructor(world: World, member: Member, name: string): boole
   return `.${file.definition(member.index).qualname}`.endsWith(`.${name}.${name}`);
 }
 
-/** The types that the nearest extension function around a scope extends; undefined if there is none. */
+/** The types of the object of the nearest extension function, or of the nearest lambda with an object, around a scope. */
 export function extendedTypes(world: World, file: FileIndex, scope: number): readonly Type[] | undefined {
-  if (!file.rules.bindsObject) return undefined;
-  for (let at = scope; at >= 0; at = file.facts.scopes[at]?.parent ?? -1) {
-    if (file.facts.scopes[at]?.kind === "class") return undefined;
+  return objectsAround(world, file, scope)[0];
+}
+
+/** The types of the objects of the extension functions and lambdas around a scope, innermost first, up to the nearest class. */
+function objectsAround(world: World, file: FileIndex, scope: number): (readonly Type[])[] {
+  const objects: (readonly Type[])[] = [];
+  for (let at = file.rules.bindsObject ? scope : -1; at >= 0; at = file.facts.scopes[at]?.parent ?? -1) {
+    if (file.facts.scopes[at]?.kind === "class") break;
     const [binding] = file.bindingsOf(at, OBJECT_WORD);
-    if (binding) return world.instancesOf(file, binding.type);
+    if (!binding) continue;
+    const isDeclared = binding.type !== NO_OPERAND;
+    objects.push(isDeclared ? world.instancesOf(file, binding.type) : world.typesOf(file, binding.value));
   }
-  return undefined;
+  return objects;
 }
 
 /** The classes whose members a bare name may mean, innermost first: enclosing classes, and classes that enclosing functions extend. */
 export function classesAround(world: World, file: FileIndex, scope: number): DefinitionHandle[] {
-  const handles: DefinitionHandle[] = [...instancesIn(extendedTypes(world, file, scope) ?? [])];
+  const handles: DefinitionHandle[] = [...instancesIn(objectsAround(world, file, scope).flat())];
   for (let at = file.definitionAround(scope); at >= 0; at = file.definition(at).parent) {
     const { kind, parent } = file.definition(at);
     if (kind === "class" || kind === "interface" || kind === "enum") handles.push({ path: file.path, index: at });

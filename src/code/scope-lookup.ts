@@ -42,12 +42,16 @@ function lookup(
   isMeant: ((binding: Binding) => boolean) | undefined,
 ): Lookup | undefined {
   const { scopes } = file.facts;
+  const kindOf = (scope: number) => scopes[scope]?.kind;
   let isAlone = false;
-  for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
+  let inside = -1;
+  for (let at = fromScope; at >= 0; inside = at, at = scopes[at]?.parent ?? -1) {
     if (scopes[at]?.kind === "class" && at !== fromScope && file.rules.classNames === "hidden") continue;
-    const visible = visibleBindings(file, at, name);
+    const all = visibleBindings(file, at, name);
+    const visible = isInMember(file, at, inside) ? all.filter(({ kind }) => kind !== "parameter") : all;
     const meant = isMeant && visible.length > 0 ? visible.filter(isMeant) : visible;
-    const bindings = isAlone && meant.length > 0 ? meant.filter((each) => !isOfObject(file, each)) : meant;
+    const isOuter = (each: Binding) => isOfObject(file, each) || (each.kind === "parameter" && kindOf(at) === "class");
+    const bindings = isAlone && meant.length > 0 ? meant.filter((each) => !isOuter(each)) : meant;
     isAlone ||= scopes[at]?.kind === "class" && hasNoOuterObject(file, scopes[at]?.definition ?? -1);
     const [first] = bindings;
     if (!first) continue;
@@ -56,6 +60,20 @@ function lookup(
     return { scope: at, bindings };
   }
   return undefined;
+}
+
+/** The word that only the code of an accessor binds. */
+const ACCESSOR_WORD = "field";
+
+/** Whether a scope directly inside a class belongs to a member that runs when the object exists, and sees no parameter of the class. */
+function isInMember(file: ScopedFile, scope: number, inside: number): boolean {
+  const { scopes } = file.facts;
+  if (!file.rules.classParametersEnd || inside < 0 || scopes[scope]?.kind !== "class") return false;
+  if (scopes[inside]?.kind !== "function") return false;
+  const owner = scopes[inside]?.definition ?? -1;
+  // A function of an object that a property holds belongs to the property, whose value sees the parameters.
+  if (owner >= 0) return file.definition(owner).parent === scopes[scope]?.definition;
+  return file.bindingsOf(inside, ACCESSOR_WORD).length > 0;
 }
 
 function isOfObject(file: ScopedFile, { kind, index }: Binding): boolean {

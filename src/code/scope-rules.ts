@@ -24,6 +24,8 @@ export interface ScopeRules {
   readonly readsOutsideFirst: boolean;
   /** A variable exists only after the end of its declaration: in `store := store.Open()` the second `store` is the outer name. */
   readonly declaresBeforeUse: boolean;
+  /** The parameters of a class are seen where its object is made, and not in its functions: they hide no property from these. */
+  readonly classParametersEnd: boolean;
   /** A `case` label names a constant of the enum that the `switch` tests, without the name of the enum. */
   readonly labelsNameConstants: boolean;
   /** A function outside a class can have an object, and its bare names can mean members of that object: `fun Base.f() = member()`. */
@@ -43,6 +45,7 @@ export const PLAIN_SCOPES: ScopeRules = {
   hasSelfParameter: false,
   readsOutsideFirst: false,
   declaresBeforeUse: false,
+  classParametersEnd: false,
   labelsNameConstants: false,
   bindsObject: false,
   staticClassesStandAlone: false,

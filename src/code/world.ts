@@ -206,6 +206,8 @@ export interface Semantics {
   aliasedType(definition: Definition): Operand;
   /** The definitions of a type that one file only declares, `typedef struct a a;`, and another file defines. */
   bodiesOf(world: World, file: FileIndex, definition: Definition): readonly DefinitionHandle[];
+  /** Types with one name and different numbers of type parameters are different types: `Row` and `Row<T>`. */
+  readonly keepsAritiesApart: boolean;
   /** A named type has its own members, no matter which type its declaration is based on. */
   readonly keepsNamedTypes: boolean;
   /** The types that a type name from outside means, if it does not mean the type of that name. */

@@ -8,10 +8,13 @@ import {
 } from "../model/facts.ts";
 import { ByteReader, CorruptDataError } from "../util/bytes.ts";
 import { knownLanguage } from "./decode-language.ts";
-import { definition, type FactsPass, factsError, fileFacts } from "./rows.ts";
+import { definition, exported, type FactsPass, factsError, fileFacts, imported } from "./rows.ts";
 import { StoredStrings } from "./string-table.ts";
 
 const NOTHING: readonly never[] = [];
+
+/** What a file loads and what it offers. */
+export type Imports = Pick<FileFacts, "imports" | "exports">;
 
 /** The inverse of `encodeFacts`. Throws `CorruptDataError` on anything that `encodeFacts` cannot have written. */
 export function decodeFacts(bytes: Uint8Array): FileFacts {
@@ -28,6 +31,15 @@ export function decodeDefinitions(bytes: Uint8Array): readonly Definition[] {
   reader.text();
   reader.list(undefined, factsError);
   return reader.list(undefined, definition);
+}
+
+/** The imports and exports in encoded facts; the references, which are most of the data, are not read. */
+export function decodeImports(bytes: Uint8Array): Imports {
+  const reader = new FactsReader(bytes);
+  reader.text();
+  reader.list(undefined, factsError);
+  reader.list(undefined, outlinedDefinition);
+  return { imports: reader.list(undefined, imported), exports: reader.list(undefined, exported) };
 }
 
 /** The beginning of encoded facts: the definitions, without the references. */

@@ -56,14 +56,15 @@ export const fileFacts = (pass: FactsPass, row: FileFacts | undefined): FileFact
   // The first string, so that it can be read without the others.
   language: pass.text(row?.language),
   errors: pass.list(row?.errors, factsError),
+  // Definitions, imports and exports are also read without what comes after them.
   definitions: pass.list(row?.definitions, definition),
+  imports: pass.list(row?.imports, imported),
+  exports: pass.list(row?.exports, exported),
   scopes: pass.list(row?.scopes, scope),
   bindings: pass.list(row?.bindings, binding),
   references: pass.list(row?.references, reference),
   values: pass.list(row?.values, value),
   assignments: pass.list(row?.assignments, assignment),
-  imports: pass.list(row?.imports, imported),
-  exports: pass.list(row?.exports, exported),
   strings: pass.list(row?.strings, mention),
   narrowings: pass.list(row?.narrowings, narrowing),
   marks: pass.list(row?.marks, mark),
@@ -163,7 +164,7 @@ const assignment = (pass: FactsPass, row: AttributeAssignment | undefined): Attr
   type: pass.operand(row?.type),
 });
 
-const imported = (pass: FactsPass, row: Import | undefined): Import => ({
+export const imported = (pass: FactsPass, row: Import | undefined): Import => ({
   kind: pass.word(IMPORT_KINDS, row?.kind),
   module: pass.text(row?.module),
   name: pass.text(row?.name),
@@ -174,7 +175,7 @@ const imported = (pass: FactsPass, row: Import | undefined): Import => ({
   isTypeOnly: pass.flag(row?.isTypeOnly),
 });
 
-const exported = (pass: FactsPass, row: Export | undefined): Export => ({
+export const exported = (pass: FactsPass, row: Export | undefined): Export => ({
   kind: pass.word(EXPORT_KINDS, row?.kind),
   name: pass.text(row?.name),
   local: pass.text(row?.local),

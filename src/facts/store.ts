@@ -6,7 +6,7 @@ import { complaintOf } from "../util/complaint.ts";
 import type { Logger } from "../util/logger.ts";
 import { removeIfAbandoned, TEMPORARY_SUFFIX } from "../util/temporary-files.ts";
 import { HIDE_ALL } from "./cache-directory.ts";
-import { decodeDefinitions, decodeFacts } from "./decode.ts";
+import { decodeDefinitions, decodeFacts, decodeImports, type Imports } from "./decode.ts";
 import { PACK_SUFFIX, PackReader, PackWriter } from "./pack.ts";
 import { FACTS_VERSION } from "./version.ts";
 
@@ -114,6 +114,11 @@ export class FactsStore {
   /** Only the definitions of the stored facts, which are a small part of them. */
   readDefinitions(key: FactsKey): readonly Definition[] | "binary" | undefined {
     return this.#decode(key, decodeDefinitions);
+  }
+
+  /** Only the imports and exports of the stored facts. */
+  readImports(key: FactsKey): Imports | "binary" | undefined {
+    return this.#decode(key, decodeImports);
   }
 
   #decode<T>(key: FactsKey, decode: (bytes: Uint8Array) => T): T | "binary" | undefined {

@@ -126,6 +126,10 @@ export const DefinitionFlag = {
   override: 512,
   /** A member that an object of its type may do without (`name?: string`). */
   optional: 1024,
+  /** One part of a class whose other parts may be in other files (`partial class`). */
+  partial: 2048,
+  /** Implements a member of an interface that it names, and is called only through that interface (`int IRow.Size()`). */
+  explicit: 4096,
 } as const;
 
 export interface Definition {
@@ -194,10 +198,7 @@ export const UNKNOWN_RECEIVER: Operand = -2;
 
 /** Bits of `Value.flags`. */
 export const ValueFlag = {
-  /**
-   * The call spreads a sequence (`*args`, `...args`): its number of arguments is unknown. Of an object: it has keys that are not listed,
-   * computed ones or those of another object.
-   */
+  /** A call spreads a sequence, so that its number of arguments is unknown; an object has keys that are not listed. */
   spread: 1,
   /** The call spreads a mapping (`**kwargs`). */
   keywordSpread: 2,

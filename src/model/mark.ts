@@ -1,8 +1,9 @@
 /**
  * `documentation`: a doc comment or a doc string. `condition`: a line that tests whether names are defined, so that they need not exist.
  * `symbol`: a name given as data, which may define a method of that name; each name once. `facade`: the name under which another language
- * of the family sees the file. `tag`: the name of a type written with the keyword for its kind, `struct name`.
- * `strict`: all code of the file is strict, so that setting a variable that nothing declares fails. `module`: a file of TypeScript that exports by syntax, and assigns its exports as well.
+ * of the family sees the file. `tag`: the name of a type written with the keyword for its kind, `struct name`. `macro`, `expansion`: the name
+ * of a macro that the text defines, or uses; each name once. `strict`: all code of the file is strict, so that setting a variable that
+ * nothing declares fails. `module`: the file uses the syntax of modules to export, and also assigns its exports.
  * `asked`: a member that code asks of something that may be anything by its own words, `(options as any).old`.
  */
 export const MARK_KINDS = [
@@ -11,6 +12,8 @@ export const MARK_KINDS = [
   "symbol",
   "facade",
   "tag",
+  "macro",
+  "expansion",
   "strict",
   "module",
   "asked",

@@ -1,6 +1,7 @@
 import { PathIndex } from "../code/path-index.ts";
 import type { ModuleFinder, Project } from "../code/project.ts";
 import type { World } from "../code/world.ts";
+import type { Imports } from "../facts/decode.ts";
 import type { DecodedFacts } from "../facts/decoded-facts.ts";
 import type { FactsStore } from "../facts/store.ts";
 import { keyOf, updateFactsOf } from "../facts/update.ts";
@@ -69,6 +70,12 @@ export class LiveProject implements Project {
     const facts = stored === "binary" ? undefined : stored;
     this.#facts.set(path, facts);
     return facts;
+  }
+
+  /** The imports and exports of a file whose facts are available, without decoding the rest. */
+  importsOf(path: string): Imports | undefined {
+    const entry = this.entries.get(path);
+    return entry && this.#decoded.readImports(keyOf(entry));
   }
 
   finderFor(path: string): ModuleFinder {

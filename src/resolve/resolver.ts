@@ -3,12 +3,13 @@ import { isConstructor, unreceivedMembers } from "../code/implicit-members.ts";
 import type { Member } from "../code/member.ts";
 import { askedName, isAsked } from "../code/member-name.ts";
 import { lookupReference } from "../code/scope-lookup.ts";
-import { askedTypes, type DefinitionHandle, handleKey, type Type } from "../code/type.ts";
+import { type DefinitionHandle, handleKey, type Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
 import { DefinitionFlag, type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
 import { pushAll } from "../util/push-all.ts";
 import { constructorsByWord } from "./constructors-by-word.ts";
 import { qualifiedMembers } from "./qualified-names.ts";
+import { receiverTypes } from "./types/arities.ts";
 import { isOutside, isTypeName, starMembers } from "./types/types-of.ts";
 
 /** The meaning of a reference. */
@@ -68,7 +69,7 @@ function counterpartsOf(world: World, { path, index }: DefinitionHandle): readon
 function resolveWritten(world: World, file: FileIndex, reference: Reference): Resolution {
   if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference);
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN_RECEIVER_RESOLUTION;
-  const types = askedTypes(world.typesOf(file, reference.receiver));
+  const types = receiverTypes(world, file, reference.receiver);
   // The key of a literal that has no expected type.
   if (reference.role === "key" && types.length === 0) return LOCAL;
   const qualified = isOutside(types) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];

@@ -20,14 +20,14 @@ import { cli } from "../../helpers/run-cli.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/schemas/", import.meta.url));
 
-/** What a command answers; `cli` has held it against its published schema. */
+/** The answer of a command, which `cli` has compared with its published schema. */
 async function checked(repo: GitRepo, command: string, ...args: readonly string[]) {
   const { stdout, stderr } = await cli(repo.dir, command, ...args, "--json");
   expect(stderr).toBe("");
   return JSON.parse(stdout);
 }
 
-/** The paths of objects, anywhere in a schema, that take keys which it does not name. */
+/** The paths of all objects in a schema that accept keys which the schema does not name. */
 function openObjects(schema: unknown, path = ""): string[] {
   if (Array.isArray(schema)) return schema.flatMap((each) => openObjects(each, path));
   if (!isObject(schema)) return [];
@@ -41,7 +41,7 @@ function openObjects(schema: unknown, path = ""): string[] {
 }
 
 describe("cli/schemas: answer-schemas", () => {
-  it("are published as the program has them, with a page that lists them (node scripts/write-schemas.ts, npm run fix)", () => {
+  it("are published as in the program, with a page that lists them (node scripts/write-schemas.ts, npm run fix)", () => {
     const files = readdirSync(FOLDER).sort();
     const documents = schemaDocuments();
     expect(files).toEqual(["README.md", ...[...documents.keys()].map((name) => `${name}.json`).sort()]);
@@ -51,13 +51,13 @@ describe("cli/schemas: answer-schemas", () => {
     expect(readFileSync(`${FOLDER}README.md`, "utf8")).toBe(schemaPage());
   });
 
-  it("are JSON Schema of the year that they name", () => {
+  it("are valid in the version of JSON Schema that they name", () => {
     const ajv = new Ajv2020({ strict: true });
     for (const [name, document] of schemaDocuments())
       expect([name, ajv.validateSchema(document)]).toEqual([name, true]);
   });
 
-  it("are there for every command that prints JSON", () => {
+  it("exist for every command that prints JSON", () => {
     const described = new Set([...ANSWER_SCHEMAS.map(({ command }) => command), ...COMMANDS_WITHOUT_JSON]);
     expect([...described].sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
   });
@@ -107,12 +107,12 @@ describe("cli/schemas: answer-schemas", () => {
     for (const [name, call] of Object.entries(calls)) {
       const argv = [...call.split(" "), ...(/ --(?:format|batch) /.test(call) ? [] : ["--json"])];
       expect(formOf(argv)?.name, call).toBe(name);
-      // `cli` holds the answer against the schema.
+      // `cli` compares the answer with the schema.
       expect((await cli(repo.dir, ...argv)).stdout, call).not.toBe("");
     }
   });
 
-  it("leave no object open but tables and what other tools wrote", () => {
+  it("allow unknown keys only in tables and in data of other tools", () => {
     const open = [...schemaDocuments()].flatMap(([name, schema]) =>
       openObjects(schema).map((path) => `${name}${path}`),
     );
@@ -185,7 +185,7 @@ describe("cli/schemas: answer-schemas", () => {
     expect((await checked(repo, "route", "--file", "auth.py")).file).toBe("auth.py");
   });
 
-  it("describe what is said about the built-in configuration and every real one", async () => {
+  it("describe the findings about the built-in configuration and every real one", async () => {
     expect((await checked(loginRepo(), "validate")).source).toBe("built-in");
     for (const [name, text] of realConfigs()) {
       const file = configFileOf({ path: "llmc.toml", bytes: Buffer.from(text) }, false);
@@ -214,7 +214,7 @@ describe("cli/schemas: answer-schemas", () => {
     await checked(repo, "review", "--base", "HEAD~1", "--work-tree");
   });
 
-  it("refuse an answer with a key too few or too many, another word, or a value of another type", async () => {
+  it("reject an answer with a missing or additional key, another word, or a value of another type", async () => {
     const answer = await checked(loginRepo(), "where-used", "-s", "Auth");
     const spoiled: readonly object[] = [{ total: undefined }, { extra: 1 }, { status: "FINE" }, { truncated: "no" }];
     for (const change of spoiled) {

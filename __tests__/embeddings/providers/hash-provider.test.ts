@@ -13,13 +13,13 @@ describe("embeddings/providers: hashVector", () => {
     expect(hashVector("def parse_header(line): ...", 64)).toEqual(vector);
   });
 
-  it("is near for texts that share words or parts of words, and far for others", () => {
+  it("is similar for texts that share words or parts of words, and different for others", () => {
     expect(cosine("parse the HTTP header", "def parseHttpHeader(line)")).toBeGreaterThan(0.6);
     expect(cosine("authentication", "authenticate")).toBeGreaterThan(0.1);
     expect(Math.abs(cosine("parse the HTTP header", "matrix multiplication kernel"))).toBeLessThan(0.15);
   });
 
-  it("is nothing for a text without a word that counts", () => {
+  it("is zero for a text without significant words", () => {
     expect(hashVector("the of {}", 32).every((value) => value === 0)).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ function profile(provider: EmbeddingProfile["provider"], changes: Partial<Embedd
   };
 }
 
-/** A client that notes how long it was to wait, and does not. */
+/** A client that does not wait, but records how long it should wait. */
 function client(used: EmbeddingProfile, environment: Record<string, string> = {}) {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => {
@@ -51,7 +51,7 @@ async function failure(answer: Answer, changes: Partial<EmbeddingProfile> = {}) 
 }
 
 describe("embeddings/providers over HTTP", () => {
-  it("asks Ollama without letting it cut texts, and gives a vector for each", async () => {
+  it("asks Ollama not to cut texts, and returns one vector for each", async () => {
     const server = await startServer(ollamaAnswer(DIMENSION));
     const vectors = await client(profile("ollama", { apiBase: server.url })).embed(["one", "three"], "document");
     expect(vectors.map((vector) => vector.length)).toEqual([DIMENSION, DIMENSION]);
@@ -72,7 +72,7 @@ describe("embeddings/providers over HTTP", () => {
     expect(server.requests[0]?.body).not.toHaveProperty("dimensions");
   });
 
-  it("asks models that can shorten their vectors to do so", async () => {
+  it("requests shorter vectors from models that support this", async () => {
     const server = await startServer(openaiAnswer);
     await client(profile("openai", { apiBase: server.url, model: "text-embedding-3-small" })).embed(["a"], "document");
     expect(server.requests[0]).toMatchObject({ path: "/v1/embeddings", body: { dimensions: DIMENSION } });
@@ -107,13 +107,13 @@ describe("embeddings/providers over HTTP", () => {
     expect(server.requests[0]?.path).toBe("/embed");
   });
 
-  it("says what to do when there is neither a text-embeddings server nor the package", async () => {
+  it("says what to do without a text-embeddings server and without the package", async () => {
     await expect(client(profile("sentence-transformer")).embed(["a"], "query")).rejects.toThrow(
       /text-embeddings server .* or the package @huggingface\/transformers/,
     );
   });
 
-  it("sends the beginning of texts that are too long for the model", async () => {
+  it("sends only the start of texts that are too long for the model", async () => {
     const server = await startServer(ollamaAnswer(DIMENSION));
     await client(profile("ollama", { apiBase: server.url, maxSequenceTokens: 100 })).embed(
       ["z".repeat(5000)],
@@ -122,7 +122,7 @@ describe("embeddings/providers over HTTP", () => {
     expect(server.requests[0]?.body.input).toEqual(["z".repeat(300)]);
   });
 
-  it("tells models that want to know whether a text is kept or asked", async () => {
+  it("tells models that need it whether a text is a document or a query", async () => {
     const server = await startServer(ollamaAnswer(DIMENSION));
     const embedder = client(profile("ollama", { apiBase: server.url, model: "nomic-embed-text:latest" }));
     await embedder.embed(["a"], "document");
@@ -130,7 +130,7 @@ describe("embeddings/providers over HTTP", () => {
     expect(server.requests.map(({ body }) => body.input)).toEqual([["search_document: a"], ["search_query: a"]]);
   });
 
-  it("waits as long as a 429 asks for, and goes on", async () => {
+  it("waits as long as a 429 demands, and continues", async () => {
     const server = await startServer((request, at, response) => {
       if (at > 1) return ollamaAnswer(DIMENSION)(request, at, response);
       response.writeHead(429, { "Retry-After": "3" });
@@ -141,7 +141,7 @@ describe("embeddings/providers over HTTP", () => {
     expect(embedder.waits).toEqual([3000, 3000]);
   });
 
-  it("gives up at once when it is asked to wait for too long", async () => {
+  it("fails immediately when it would have to wait too long", async () => {
     const { message, requests } = await failure((_, __, response) => {
       response.writeHead(429, { "Retry-After": "86400" });
       response.end();
@@ -150,7 +150,7 @@ describe("embeddings/providers over HTTP", () => {
     expect(message).toMatch(/^ollama at 127\.0\.0\.1:\d+ answered 429\.$/);
   });
 
-  it("tries a 500 again a few times, with longer and longer waits, then says so in one sentence", async () => {
+  it("repeats a request after a 500 a few times, with increasing waits, then fails with one sentence", async () => {
     const { message, requests, waits, error } = await failure((_, __, response) =>
       sendJson(response, { error: "boom" }, 500),
     );
@@ -161,7 +161,7 @@ describe("embeddings/providers over HTTP", () => {
     expect(error).toMatchObject({ code: "PROVIDER_FAILED" });
   });
 
-  it("does not repeat what cannot pass", async () => {
+  it("does not repeat a request that cannot succeed", async () => {
     expect((await failure((_, __, response) => sendJson(response, { error: "no such model" }, 404))).requests).toBe(1);
   });
 
@@ -180,27 +180,27 @@ describe("embeddings/providers over HTTP", () => {
     expect((await failure(answer)).message).toMatch(sentence);
   });
 
-  it("does not wait for ever for a service that says nothing, or only trickles", async () => {
+  it("does not wait forever for a service that does not answer, or answers very slowly", async () => {
     const silent = await failure(() => {}, { timeoutSeconds: 0.05 });
     expect(silent.message).toMatch(/did not answer within 0\.05 seconds \(tried 4 times\)/);
     const trickling = await failure((_, __, response) => response.write("["), { timeoutSeconds: 0.05 });
     expect(trickling.message).toMatch(/did not answer within/);
   });
 
-  it("says that nothing listens", async () => {
+  it("says that no service listens", async () => {
     const embedder = client(profile("ollama", { apiBase: "http://127.0.0.1:1" }));
     await expect(embedder.embed(["a"], "query")).rejects.toThrow(/nothing listens there/);
   });
 });
 
 describe("embeddings/providers: keys", () => {
-  it("sends a key to no host that only the repository names", async () => {
+  it("never sends a key to a host that only the repository names", async () => {
     const server = await startServer(openaiAnswer);
     await client(profile("openai", { apiBase: server.url }), { OPENAI_API_KEY: KEY }).embed(["a"], "document");
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it("sends it to hosts that the environment allows", async () => {
+  it("sends a key to hosts that the environment allows", async () => {
     const server = await startServer(openaiAnswer);
     const { host } = new URL(server.url);
     const environment = { OPENAI_API_KEY: KEY, LLMC_EMBEDDING_HOSTS: `example.com, ${host}` };
@@ -208,13 +208,13 @@ describe("embeddings/providers: keys", () => {
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
-  it("sends it to the address that the environment itself gives", async () => {
+  it("sends a key to the address in the environment", async () => {
     const server = await startServer(openaiAnswer);
     await client(profile("openai"), { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: server.url }).embed(["a"], "document");
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
-  it("follows no redirect, which could carry it elsewhere", async () => {
+  it("follows no redirect, because it could send the key to another host", async () => {
     const other = await startServer(openaiAnswer);
     const server = await startServer((_, __, response) => {
       response.writeHead(307, { Location: `${other.url}/v1/embeddings` });
@@ -225,7 +225,7 @@ describe("embeddings/providers: keys", () => {
     expect(other.requests).toHaveLength(0);
   });
 
-  it("never shows it, and says when it was held back", async () => {
+  it("never shows a key, and says when it was not sent", async () => {
     const server = await startServer((_, __, response) => sendJson(response, { error: "who are you" }, 401));
     const embedder = client(profile("openai", { apiBase: server.url }), { OPENAI_API_KEY: KEY });
     const error = await embedder.embed(["a"], "document").catch((thrown: Error) => thrown);
@@ -233,7 +233,7 @@ describe("embeddings/providers: keys", () => {
     expect(String((error as Error).stack)).not.toContain(KEY);
   });
 
-  it("is asked for when OpenAI itself is meant", () => {
+  it("demands a key for OpenAI itself", () => {
     expect(() => client(profile("openai"))).toThrow("openai needs a key: set OPENAI_API_KEY in the environment.");
   });
 
@@ -249,7 +249,7 @@ describe("embeddings/providers: keys", () => {
 });
 
 describe("embeddings/providers: proxies and waiting", () => {
-  it("goes through the proxy of the environment", async () => {
+  it("uses the proxy of the environment", async () => {
     const proxy = await startServer(openaiAnswer);
     const environment = { HTTP_PROXY: proxy.url.replace("http://", "http://user:word@") };
     await client(profile("openai", { apiBase: "http://models.example/v1" }), environment).embed(["a"], "document");
@@ -287,7 +287,7 @@ describe("embeddings/providers: proxies and waiting", () => {
     ["https://a.example/", { HTTPS_PROXY: "http://p:1", NO_PROXY: "b.example,*" }, undefined],
     ["http://localhost:11434/", { HTTP_PROXY: "http://p:1" }, undefined],
     ["https://a.example/", { HTTPS_PROXY: "socks5://p:1" }, undefined],
-  ])("for %s with %j takes %s", (url, environment, host) => {
+  ])("for %s with %j uses %s", (url, environment, host) => {
     expect(proxyFor(new URL(url), environment)?.host).toBe(host);
   });
 

@@ -50,7 +50,7 @@ function withOllama({ url }: EmbeddingServer): string {
   return configOf(`provider = "ollama"\nmodel = "tiny"\n[embeddings.profiles.docs.ollama]\napi_base = "${url}"`);
 }
 
-/** Makes every shard; none leaves anything for the next one. */
+/** Makes all shards. No shard leaves files that the next one could use. */
 async function makeShards(repo: GitRepo, count = COUNT): Promise<string[]> {
   const folder = makeTempDir("shards");
   const paths: string[] = [];
@@ -74,7 +74,7 @@ function indexOf(repo: GitRepo): Buffer {
 }
 
 describe("embeddings/shards: vectors of several machines", () => {
-  it("merges to the index that one run makes, byte for byte, in any order of the files", async () => {
+  it("merges into the same index as one run, byte for byte, in any order of the files", async () => {
     const repo = sampleRepository();
     const shards = await makeShards(repo);
     const [one, forward, backward] = [repo.clone(), repo.clone(), repo.clone()];
@@ -86,13 +86,13 @@ describe("embeddings/shards: vectors of several machines", () => {
     expect(indexOf(backward).equals(indexOf(one))).toBe(true);
   });
 
-  it("asks the model for every text once within a shard, and for none when merging", async () => {
+  it("asks the model for each text once within a shard, and for no text when merging", async () => {
     const server = await startServer(ollamaAnswer(DIMENSION));
     const repo = sampleRepository(withOllama(server));
     const texts = () => server.requests.flatMap(({ body }) => body.input as string[]);
     const shards = await makeShards(repo, 2);
     const asked = texts();
-    // The copy lies beside its original, so only the sections that two pages share may be asked for by both shards.
+    // The copy and its original are in the same shard, so both shards may ask only for the sections that two pages share.
     expect(asked.filter((text) => text.includes("second_3"))).toHaveLength(1);
     const merged = repo.clone();
     expect((await merge(merged, shards)).code).toBe(0);
@@ -103,7 +103,7 @@ describe("embeddings/shards: vectors of several machines", () => {
     expect(new Set(texts().slice(asked.length))).toEqual(new Set(asked));
   });
 
-  it("brings an older index up to date as one run would", async () => {
+  it("updates an older index like a single run", async () => {
     const repo = sampleRepository();
     const [one, merged] = [repo.clone(), repo.clone()];
     await cli(one.dir, "index");
@@ -117,7 +117,7 @@ describe("embeddings/shards: vectors of several machines", () => {
     expect(indexOf(merged).equals(indexOf(one))).toBe(true);
   });
 
-  it("takes what an index has instead of asking the model again", async () => {
+  it("uses the vectors of an existing index instead of asking the model again", async () => {
     const server = await startServer(ollamaAnswer(DIMENSION));
     const repo = sampleRepository(withOllama(server));
     await cli(repo.dir, "index", "--json", "-q");
@@ -129,7 +129,7 @@ describe("embeddings/shards: vectors of several machines", () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it("puts every file into one shard, copies beside each other, and about as many bytes into each", () => {
+  it("puts every file into one shard, copies into the same shard, and about the same number of bytes into each", () => {
     const entries = Array.from({ length: 300 }, (_, i): TreeEntry => {
       const blobId = String(i % 250).padStart(40, "0");
       return { path: `f${i}.py`, blobId, size: ((i % 250) * 977) % 20_000, isExecutable: false };
@@ -151,14 +151,14 @@ describe("embeddings/shards: what is refused", () => {
     return stderr;
   }
 
-  it("names a lost, a repeated and a foreign shard", async () => {
+  it("names a missing, a repeated and a foreign shard", async () => {
     const repo = sampleRepository();
     const [first = "", second = "", third = ""] = await makeShards(repo);
     expect(await refused(repo, [third, first])).toContain("shard 2/3 is missing");
     expect(await refused(repo, [first, second, third, second])).toContain(
       `${JSON.stringify(second)} repeats shard 2/3`,
     );
-    // The same contents under another path are sliced otherwise.
+    // The same content at another path is cut into different slices.
     repo.git("mv", "docs/guide.md", "docs/moved.md");
     repo.commit();
     expect(await refused(repo, [first, second, third])).toContain(`${JSON.stringify(first)} is foreign`);
@@ -176,7 +176,7 @@ describe("embeddings/shards: what is refused", () => {
     expect([vectors.code, vectors.stderr]).toEqual([2, expect.stringContaining("is no shard of facts")]);
   });
 
-  it("names a damaged shard, and one from which a vector was taken or cut short", async () => {
+  it("names a damaged shard, and one in which a vector is missing or too short", async () => {
     const repo = sampleRepository();
     const shards = await makeShards(repo);
     const path = shards[1] ?? "";
@@ -191,7 +191,7 @@ describe("embeddings/shards: what is refused", () => {
     expect(await refused(repo, shards)).toContain("a vector has another dimension");
   });
 
-  it("makes no more embeddings than allowed, and leaves no file then", async () => {
+  it("stops when more embeddings than allowed are needed, and leaves no file", async () => {
     const repo = sampleRepository();
     const folder = makeTempDir("out");
     const path = join(folder, "1.vectors");

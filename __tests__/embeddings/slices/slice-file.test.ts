@@ -56,7 +56,7 @@ More.
 `;
 
 describe("embeddings/slices: sliceFile", () => {
-  it("cuts a program by definition, and keeps what is left of classes and of the module", async () => {
+  it("cuts a program at definitions, and keeps the rest of classes and of the module", async () => {
     expect(await places("src/auth.py", PROGRAM)).toEqual([
       " 1-1",
       "LIMIT 3-3",
@@ -73,7 +73,7 @@ describe("embeddings/slices: sliceFile", () => {
     expect(texts.filter((line) => line !== "").sort()).toEqual(all.sort());
   });
 
-  it("cuts Markdown at headings outside of code, titled by the way to them", async () => {
+  it("cuts Markdown at headings outside of code, with all higher headings in the titles", async () => {
     expect(await places("docs/guide.md", GUIDE)).toEqual([
       " 1-1",
       "Guide 3-5",
@@ -98,7 +98,7 @@ describe("embeddings/slices: sliceFile", () => {
     ]);
   });
 
-  it("cuts data where records begin, within a size", async () => {
+  it("cuts data at the start of records, up to a maximum size", async () => {
     const rows = Array.from({ length: 200 }, (_, i) => `${i},name ${i},some more words of the record`);
     const slices = await slice("data/people.csv", rows.join("\n"));
     expect(slices.length).toBeGreaterThan(2);
@@ -110,7 +110,7 @@ describe("embeddings/slices: sliceFile", () => {
     expect(await places("app.toml", "[server]\nport = 1\n")).toEqual(["server 1-2"]);
   });
 
-  it("cuts what is too long for a model, also a single line", async () => {
+  it("cuts parts that are too long for a model, even a single line", async () => {
     const slices = await slice("notes.txt", `${"word ".repeat(4000)}\n${"line\n".repeat(3000)}`);
     expect(slices.length).toBeGreaterThan(4);
     expect(Math.max(...slices.map(({ text }) => text.length))).toBeLessThanOrEqual(MAX_PIECE_CHARACTERS);
@@ -123,14 +123,14 @@ describe("embeddings/slices: sliceFile", () => {
     "\n".repeat(500_000),
     "=\n=\n=\n".repeat(100_000),
     "",
-  ])("stays within bounds whatever the file holds (%#)", async (text) => {
+  ])("stays within its limits for any content (%#)", async (text) => {
     for (const path of ["a.md", "a.py", "a.rst", "a.json"]) {
       const slices = sliceFile({ path, text, definitions: [] });
       expect(slices.length).toBeLessThanOrEqual(4001);
     }
   });
 
-  it("keeps ids and hashes of slices around which others come and go", async () => {
+  it("keeps the ids and hashes of slices when other slices are added or removed", async () => {
     const before = await slice("src/auth.py", PROGRAM);
     const after = await slice("src/auth.py", PROGRAM.replace("LIMIT = 3\n", "LIMIT = 3\n\n\ndef added():\n    pass\n"));
     const known = new Map(before.map(({ id, contentHash }) => [id, contentHash]));
@@ -138,7 +138,7 @@ describe("embeddings/slices: sliceFile", () => {
     expect(changed.map(({ title }) => title)).toEqual(["added"]);
   });
 
-  it("numbers slices of one name, and names type and file in every id", async () => {
+  it("numbers slices with the same name, and has the type and the file in every id", async () => {
     const slices = await slice("src/a#b%.py", "def f(): return 1\ndef f(): return 2\n");
     expect(slices.map(({ id }) => id)).toEqual(["code:src/a%23b%25.py#f", "code:src/a%23b%25.py#f~2"]);
     expect(slices.map(({ id }) => [typeOfId(id), fileKeyOfId(id)])).toEqual([
@@ -147,7 +147,7 @@ describe("embeddings/slices: sliceFile", () => {
     ]);
   });
 
-  it("keeps ids short and apart, however long paths and titles are", async () => {
+  it("keeps ids short and distinct, even for very long paths and titles", async () => {
     const long = "x".repeat(3000);
     const [first, second] = await slice(`${long}.md`, `# ${"t".repeat(150)}\na\n## ${"t".repeat(150)}1\nb\n`);
     expect(first?.id.length).toBeLessThan(900);
@@ -156,7 +156,7 @@ describe("embeddings/slices: sliceFile", () => {
     expect(fileKeyOfId(first?.id ?? "")).toBe(fileKey(`${long}.md`));
   });
 
-  it("takes no notice of files that programs write for themselves", () => {
+  it("ignores generated files", () => {
     expect(isGenerated("web/package-lock.json", "{}")).toBe(true);
     expect(isGenerated("static/app.js", "x".repeat(9000))).toBe(true);
     expect(isGenerated("static/app.js", "let x = 1;\n".repeat(900))).toBe(false);

@@ -10,10 +10,10 @@ import { makeTempDir } from "../../helpers/git-repo.ts";
 import { recordingLogger } from "../../helpers/recording-logger.ts";
 
 const logger = recordingLogger();
-/** How a client of PostgreSQL asks for TLS: a length of eight bytes, and a number that no version has. */
+/** The message by which a client of PostgreSQL asks for TLS: the length eight, and a number that no version has. */
 const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** A server that does with every connection what the test says; its port. */
+/** Starts a server that handles every connection as the test says. Returns its port. */
 async function listen(onConnection: (socket: Socket) => void, address = "127.0.0.1"): Promise<number> {
   const server = createServer(onConnection).listen(0, address);
   onTestFinished(() => void server.close());
@@ -46,7 +46,7 @@ describe("embeddings/stores: openIndexStore", () => {
     });
   });
 
-  it("does not go on without TLS when the URL asks for it", async () => {
+  it("does not continue without TLS when the URL demands it", async () => {
     const port = await listen((socket) => {
       // The answer of a server that was built without TLS.
       socket.once("data", () => socket.end("N"));
@@ -58,7 +58,7 @@ describe("embeddings/stores: openIndexStore", () => {
     });
   });
 
-  it("refuses a URL that is none", async () => {
+  it("rejects an invalid URL", async () => {
     const environment = { LLMC_INDEX_URL: "sqlite:///etc/passwd" };
     await expect(openIndexStore({ root: makeTempDir(), environment, logger })).rejects.toMatchObject({
       code: "INDEX_BAD_URL",
@@ -76,7 +76,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
   };
   const open = (parameters: Readonly<Record<string, string>> = {}, host?: string) =>
     openIndexStore({ root: makeTempDir(), environment: { LLMC_INDEX_URL: urlWith(parameters, host) }, logger });
-  /** Leads whoever connects to this address of the machine to the server. */
+  /** Forwards all connections to this address of the machine to the server. */
   const listenFor = (address: string) => {
     const target = new URL(serverUrl as string);
     return listen((socket) => {
@@ -86,7 +86,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     }, address);
   };
 
-  /** The server without its TLS: whoever asks for it is refused, all others are led through. */
+  /** Forwards connections to the server, but rejects all requests for TLS. */
   const listenWithoutTls = () => {
     const target = new URL(serverUrl as string);
     return listen((socket) => {
@@ -99,7 +99,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     });
   };
 
-  it("goes on without TLS when the server has none and the URL leaves it open, and not otherwise", async () => {
+  it("continues without TLS only when the server has none and the URL allows it", async () => {
     const host = `127.0.0.1:${await listenWithoutTls()}`;
     const store = await open({ sslmode: "prefer", schema: "llmc_test_none" }, host);
     expect(await store.tables()).toEqual([]);
@@ -115,7 +115,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     return (row as { ssl: boolean }).ssl;
   };
 
-  /** A server without TLS cannot show that TLS works, and must not look as if it had. */
+  /** The path of the authority. If it is missing, the test fails, because a server without TLS cannot prove that TLS works. */
   const authority = () => {
     const path = new URL(serverUrl as string).searchParams.get("sslrootcert");
     if (path === null)
@@ -138,7 +138,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
   });
 
   it.each(["verify-ca", "verify-full"])(
-    "refuses a server that another authority signed with sslmode=%s, and says what to set",
+    "rejects a server with a certificate of another authority with sslmode=%s, and says what to set",
     async (sslmode) => {
       authority();
       const { authority: other } = makeCertificates("127.0.0.1");
@@ -151,9 +151,9 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     },
   );
 
-  it("refuses a server of another name with sslmode=verify-full, which verify-ca accepts", async () => {
+  it("rejects a server with another name with sslmode=verify-full, but accepts it with verify-ca", async () => {
     const sslrootcert = authority();
-    // The same machine by an address that its certificate does not have.
+    // An address of the same machine that is not in its certificate.
     const host = `127.0.0.2:${await listenFor("127.0.0.2")}`;
     await expect(open({ sslmode: "verify-full", sslrootcert }, host)).rejects.toMatchObject({
       code: "INDEX_UNREACHABLE",
@@ -164,7 +164,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     await store.close();
   });
 
-  it("says what is wrong with a file that holds no authority, or is not there", async () => {
+  it("explains that a file of an authority is invalid or does not exist", async () => {
     await expect(open({ sslmode: "verify-full", sslrootcert: "/no/such/authority.pem" })).rejects.toMatchObject({
       code: "INDEX_BAD_URL",
       message: expect.stringMatching(/\/no\/such\/authority\.pem.*correct sslrootcert/),
@@ -177,14 +177,14 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     });
   });
 
-  it("names an unknown database as what is denied", async () => {
+  it("reports an unknown database as denied access", async () => {
     const url = new URL(serverUrl as string);
     url.pathname = "/no_such_database";
     const opening = openIndexStore({ root: makeTempDir(), environment: { LLMC_INDEX_URL: url.href }, logger });
     await expect(opening).rejects.toMatchObject({ code: "INDEX_DENIED" });
   });
 
-  it("reports a connection that is lost in the middle of a transaction, keeps the old index, and goes on afterwards", async () => {
+  it("reports a connection that is lost during a transaction, keeps the old index, and works again afterwards", async () => {
     const schema = "llmc_test_lost";
     const store = await open({ schema });
     const admin = await connectPostgres(parseServerUrl(serverUrl as string), logger);
@@ -204,7 +204,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     expect(await store.indexedCommit()).toBe("before");
   });
 
-  it("ends a question that takes too long", async () => {
+  it("stops a question that takes too long", async () => {
     const connection = await connectPostgres(parseServerUrl(serverUrl as string), logger);
     onTestFinished(() => connection.close());
     const { withClearErrors } = await import("../../../src/embeddings/stores/postgres/errors.ts");

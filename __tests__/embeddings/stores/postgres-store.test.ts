@@ -29,7 +29,7 @@ describe.each(engines)("embeddings/stores on %s", (engine, connect) => {
   };
   const openIn = (schema: string, vectorIndexFrom?: number) => {
     const logger = recordingLogger();
-    // Closing one store must not end the connection of the others.
+    // Closing one store must not close the connection of the others.
     const shared: SqlConnection = {
       query: (sql, values) => connection.query(sql, values),
       copyIn: (target, chunks) => connection.copyIn(target, chunks),
@@ -44,7 +44,7 @@ describe.each(engines)("embeddings/stores on %s", (engine, connect) => {
     return async () => openIn(schema).store;
   });
 
-  it("keeps the indexes of two schemas apart", async () => {
+  it("separates the indexes of two schemas", async () => {
     const [one, two] = [openIn(newSchema()).store, openIn(newSchema()).store];
     await one.prepareTable("emb_code", MAKER);
     await one.setIndexedCommit("c0ffee");
@@ -54,7 +54,7 @@ describe.each(engines)("embeddings/stores on %s", (engine, connect) => {
     expect(await one.tables()).toMatchObject([{ maker: { dimension: 3 } }]);
   });
 
-  it("reads the vectors of an index of version 1, and brings it up to date with the next write", async () => {
+  it("reads the vectors of an index of version 1, and updates it with the next write", async () => {
     const schema = newSchema();
     const before = openIn(schema).store;
     await before.prepareTable("emb_code", MAKER);
@@ -72,7 +72,7 @@ describe.each(engines)("embeddings/stores on %s", (engine, connect) => {
     ]);
   });
 
-  it("leaves an index of a newer version alone", async () => {
+  it("does not change an index of a newer version", async () => {
     const schema = newSchema();
     await openIn(schema).store.setIndexedCommit("c0ffee");
     const { store } = openIn(schema);
@@ -85,7 +85,7 @@ describe.each(engines)("embeddings/stores on %s", (engine, connect) => {
     ["full precision", 24, "vector_cosine_ops"],
     ["half precision, because pgvector indexes no more than 2,000 dimensions", 2001, "halfvec_cosine_ops"],
   ])(
-    "makes a vector index in %s when a table is large enough, and finds the nearest with it",
+    "creates a vector index in %s for a large table, and finds the nearest vectors with it",
     async (_title, dimension, operators) => {
       const schema = newSchema();
       const { store, logger } = openIn(schema, 60);
@@ -110,7 +110,7 @@ describe.each(engines)("embeddings/stores on %s", (engine, connect) => {
     },
   );
 
-  it("keeps vectors that no index of pgvector can hold", async () => {
+  it("stores vectors that are too large for an index of pgvector", async () => {
     const { store, logger } = openIn(newSchema(), 1);
     const vector = Float32Array.from({ length: 4001 }, (_, i) => i);
     await store.prepareTable("emb_code", { ...MAKER, dimension: 4001 });

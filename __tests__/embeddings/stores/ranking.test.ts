@@ -3,7 +3,7 @@ import { scoreToReach } from "../../../src/embeddings/stores/ranking.ts";
 import { randomNumbers } from "./sample-slices.ts";
 
 describe("embeddings/stores: scoreToReach", () => {
-  it("is the lowest of the best scores, whatever their order", () => {
+  it("is the lowest of the best scores, in any order", () => {
     const random = randomNumbers(5);
     for (let round = 0; round < 50; round++) {
       const scores = Array.from({ length: 1 + Math.floor(random() * 60) }, () => Math.floor(random() * 20) - 10);
@@ -12,7 +12,7 @@ describe("embeddings/stores: scoreToReach", () => {
     }
   });
 
-  it("lets everything in when there are fewer scores than wanted, and nothing when none is wanted", () => {
+  it("accepts everything when there are fewer scores than wanted, and nothing when none is wanted", () => {
     expect(scoreToReach([1, 2], 3)).toBe(Number.NEGATIVE_INFINITY);
     expect(scoreToReach([1, Number.NaN], 2)).toBe(Number.NEGATIVE_INFINITY);
     expect(scoreToReach([1, 2], 0)).toBe(Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import type { IndexedSlice, TableMaker } from "../../../src/model/retrieval.ts";
 /** A maker of vectors that are easy to read. */
 export const MAKER: TableMaker = { provider: "hash", model: "tiny", dimension: 3, slicer: 1 };
 
-/** A slice with what a test says and plain values for the rest. */
+/** A slice with the values of the test, and default values for the other fields. */
 export function makeSlice(id: string, changes: Partial<IndexedSlice> = {}): IndexedSlice {
   return {
     id,
@@ -38,7 +38,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A slice with arbitrary content out of few words, so that slices share terms. */
+/** A slice with random content from few words, so that slices share terms. */
 export function randomSlice(id: string, random: () => number, dimension = MAKER.dimension): IndexedSlice {
   const words = Array.from({ length: 1 + Math.floor(random() * 12) }, () => `word${Math.floor(random() * 8)}`);
   const vector = Float32Array.from({ length: dimension }, () => random() - 0.5);

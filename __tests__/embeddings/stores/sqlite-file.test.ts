@@ -47,7 +47,7 @@ async function makeIndex(slices = 40): Promise<string> {
   return path;
 }
 
-/** Changes an index file as any SQLite tool could, and takes its seal away, which no earlier version wrote. */
+/** Changes an index file as any SQLite tool could, and removes its seal, because earlier versions wrote none. */
 async function tamper(path: string, sql: string): Promise<void> {
   const { Database } = await loadSqlite();
   const database = new Database(path);
@@ -57,7 +57,7 @@ async function tamper(path: string, sql: string): Promise<void> {
   writeFileSync(path, bytes.fill(0, 72, 92));
 }
 
-/** Makes an index file what version 1 wrote. */
+/** Turns an index file into a file of version 1. */
 async function downgrade(path: string): Promise<void> {
   const columns = "slice, id, path, start_line, end_line, slice_type, slice_language, title, content_hash";
   await tamper(
@@ -70,7 +70,7 @@ async function downgrade(path: string): Promise<void> {
 }
 
 describe("embeddings/stores/sqlite: versions and values", () => {
-  it("reads a file of version 1 for its vectors, and brings it up to date with the next write", async () => {
+  it("reads the vectors of a file of version 1, and updates it with the next write", async () => {
     const path = await makeIndex(3);
     const { store } = await openStore(path);
     const hashes = [...(await store.contentHashes("emb_code")).values()];
@@ -89,7 +89,7 @@ describe("embeddings/stores/sqlite: versions and values", () => {
     expect(logger.warnings).toEqual([]);
   });
 
-  it("reads the vectors of a file of version 2, which has all of their places, and brings it up to date", async () => {
+  it("reads the vectors of a file of version 2, which stores all of their components, and updates it", async () => {
     const path = await makeIndex(3);
     const { store } = await openStore(path);
     const hashes = [...(await store.contentHashes("emb_code")).values()];
@@ -108,7 +108,7 @@ describe("embeddings/stores/sqlite: versions and values", () => {
     ["a confidence beyond 1", "UPDATE emb_code SET confidence = 7"],
     ["reasons that are no list", "UPDATE emb_code SET reasons = '{}'"],
     ["reasons that are no JSON", "UPDATE emb_code SET reasons = 'x'"],
-  ])("takes %s for damage", async (_title, sql) => {
+  ])("treats %s as damage", async (_title, sql) => {
     const path = await makeIndex(3);
     await tamper(path, sql);
     const { store } = await openStore(path);
@@ -117,7 +117,7 @@ describe("embeddings/stores/sqlite: versions and values", () => {
 });
 
 describe("embeddings/stores/sqlite: what is on disk", () => {
-  it("is one file, which any SQLite tool reads, and a note that it was written here", async () => {
+  it("is one file that any SQLite tool can read, and a note that it was written here", async () => {
     const path = await makeIndex(2);
     expect(readdirSync(dirname(path))).toEqual(["index.db", "index.db.sealed"]);
     const { Database } = await loadSqlite();
@@ -129,7 +129,7 @@ describe("embeddings/stores/sqlite: what is on disk", () => {
     ]);
   });
 
-  it("is not changed by reading, and needs no folder that can be written", async () => {
+  it("is not changed by reading, and does not need a writable folder", async () => {
     const path = await makeIndex();
     const before = { bytes: readFileSync(path), modified: statSync(path).mtimeMs };
     chmodSync(dirname(path), 0o555);
@@ -140,7 +140,7 @@ describe("embeddings/stores/sqlite: what is on disk", () => {
     expect(readdirSync(dirname(path))).toEqual(["index.db", "index.db.sealed"]);
   });
 
-  it("leaves nothing in the folder for temporary files while a store is open", async () => {
+  it("has no files in the folder for temporary files while a store is open", async () => {
     const path = await makeIndex();
     const temporary = mkdtempSync(join(tmpdir(), "llmc-nav-test-"));
     const before = process.env.TMPDIR;
@@ -155,7 +155,7 @@ describe("embeddings/stores/sqlite: what is on disk", () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it("gives back the room of what was removed", async () => {
+  it("frees the space of removed rows", async () => {
     const path = await makeIndex(0);
     const { store } = await openStore(path);
     const random = randomNumbers(2);
@@ -174,7 +174,7 @@ describe("embeddings/stores/sqlite: what is on disk", () => {
     ]);
   });
 
-  it("shows an open store what another process wrote", async () => {
+  it("shows the changes of another process in an open store", async () => {
     const path = await makeIndex(1);
     const [{ store: reader }, { store: writer }] = [await openStore(path), await openStore(path)];
     expect(await reader.searchVector("emb_code", QUERY, 5)).toHaveLength(1);
@@ -184,7 +184,7 @@ describe("embeddings/stores/sqlite: what is on disk", () => {
 });
 
 describe("embeddings/stores/sqlite: writers that die", () => {
-  it("keeps the index as it was when a writer is killed, and lets the next one write", async () => {
+  it("does not change the index when a writer is killed, and lets the next one write", async () => {
     const path = await makeIndex(5);
     const before = readFileSync(path);
     const source = new URL("../../../src/embeddings/stores/sqlite/sqlite-store.ts", import.meta.url).href;
@@ -213,7 +213,7 @@ describe("embeddings/stores/sqlite: writers that die", () => {
     expect(readdirSync(dirname(path))).toEqual(["index.db", "index.db.sealed"]);
   });
 
-  it("waits no longer than it is told for a writer that lives", async () => {
+  it("waits for a running writer only as long as allowed", async () => {
     const path = await makeIndex(1);
     writeFileSync(`${path}.writer`, `${process.pid} ${hostname()} other`);
     const { store } = await openStore(path, 100);
@@ -243,14 +243,14 @@ describe("embeddings/stores/sqlite: writers that die", () => {
     expect(readdirSync(dirname(path))).toEqual(["index.db", "index.db.sealed"]);
   });
 
-  it("waits for a writer of another machine that was at work a moment ago", async () => {
+  it("waits for a writer on another machine that was active very recently", async () => {
     const path = await makeIndex(1);
     writeFileSync(`${path}.writer`, "1 another-machine other");
     const { store } = await openStore(path, 100);
     await expect(store.update("emb_code", [], [makeSlice("a")])).rejects.toMatchObject({ code: "INDEX_BUSY" });
   });
 
-  it("believes in no lock that nobody touched for a long time", async () => {
+  it("ignores a lock that was not updated for a long time", async () => {
     const path = await makeIndex(1);
     writeFileSync(`${path}.writer`, `1 another-machine other`);
     utimesSync(`${path}.writer`, 0, 0);
@@ -261,7 +261,7 @@ describe("embeddings/stores/sqlite: writers that die", () => {
 });
 
 describe("embeddings/stores/sqlite: damage anywhere in a file", () => {
-  it("is noticed, whichever byte it is in, and the index is made again when it is written", async () => {
+  it("is detected in any byte, and the index is built again by the next write", async () => {
     const path = await makeIndex();
     const whole = readFileSync(path);
     const random = randomNumbers(7);
@@ -290,7 +290,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     ["is text", (path: string) => writeFileSync(path, "version https://git-lfs.github.com/spec/v1\n".repeat(9))],
     ["has damaged pages", (path: string) => writeFileSync(path, readFileSync(path).fill(0xa5, 4_000))],
     ["says that it has a write-ahead log", (path: string) => writeFileSync(path, readFileSync(path).fill(2, 18, 20))],
-  ])("reports a file that %s as damaged, and makes it again when it is written", async (_title, damage) => {
+  ])("reports a file that %s as damaged, and builds it again with the next write", async (_title, damage) => {
     const path = await makeIndex();
     damage(path);
     const { store, logger } = await openStore(path);
@@ -305,7 +305,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     expect(logger.warnings).toEqual([expect.stringContaining("is damaged, so it is made again from nothing")]);
   });
 
-  it("reads an index whole that was not written here, whatever the note beside it says, and one that was written here not", async () => {
+  it("verifies the whole index if it was not written here, whatever the note next to it says, but not one that was written here", async () => {
     const path = await makeIndex();
     const isRead = async () => {
       const { store } = await openStore(path);
@@ -315,7 +315,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
       );
     };
     expect(readFileSync(`${path}.sealed`, "utf8")).toContain(` ${statSync(path).ino} `);
-    // A restored copy has the bytes, the size, the time and the note of the other, but is another file.
+    // A restored copy has the same bytes, size, time and note as the original, but is another file.
     const { atime, mtime } = statSync(path);
     const bytes = readFileSync(path);
     bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
@@ -326,7 +326,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
     writeFileSync(path, bytes);
     expect(await isRead()).toBe(true);
-    // The seal itself is not looked at where the note fits.
+    // If the note matches, the seal itself is not checked.
     const { dev, ino, size, mtimeNs, ctimeNs } = (() => {
       writeFileSync(path, bytes.fill(1, 72, 92));
       return statSync(path, { bigint: true });
@@ -336,7 +336,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     expect(await isRead()).toBe(true);
   });
 
-  it("reports a folder in the place of the file", async () => {
+  it("reports a folder instead of the file", async () => {
     const path = await makeIndex();
     rmSync(path);
     mkdirSync(path);
@@ -345,7 +345,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     await expect(store.setIndexedCommit("c0ffee")).rejects.toMatchObject({ code: "INDEX_CANNOT_WRITE" });
   });
 
-  it("never hangs, crashes or answers nonsense when bytes change anywhere in a file", async () => {
+  it("never hangs, crashes or gives wrong answers when bytes change anywhere in a file", async () => {
     const path = await makeIndex();
     const good = readFileSync(path);
     const random = randomNumbers(11);
@@ -354,7 +354,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     for (let round = 0; round < 40; round++) {
       const bytes = Buffer.from(good);
       const page = Math.floor(random() * pages) * 65_536;
-      // Headers of pages and the cells at their ends are where the structure is.
+      // The structure is in the headers of pages, and in the cells at their ends.
       for (let i = 0; i < 8; i++)
         bytes[page + Math.floor(random() * (round % 2 ? 64 : 65_536))] = Math.floor(random() * 256);
       writeFileSync(path, bytes);
@@ -371,7 +371,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     }
   });
 
-  it("leaves the database of another program alone", async () => {
+  it("does not change the database of another program", async () => {
     const path = await makeIndex();
     await tamper(path, "PRAGMA application_id = 1");
     const before = readFileSync(path);
@@ -381,7 +381,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     expect(readFileSync(path)).toEqual(before);
   });
 
-  it("leaves an index of a newer version alone", async () => {
+  it("does not change an index of a newer version", async () => {
     const path = await makeIndex();
     await tamper(path, "PRAGMA user_version = 99");
     const { store } = await openStore(path);
@@ -400,14 +400,14 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     ],
     ["a table that is not listed", "DELETE FROM llmc_tables"],
     ["a listed table that is missing", "INSERT INTO llmc_tables VALUES ('emb_docs', 'hash', 'tiny', 3, 1)"],
-  ])("refuses a file with %s", async (_title, sql) => {
+  ])("rejects a file with %s", async (_title, sql) => {
     const path = await makeIndex();
     await tamper(path, sql);
     const { store } = await openStore(path);
     await expect(store.searchVector("emb_code", QUERY, 3)).rejects.toMatchObject({ code: "INDEX_CORRUPT" });
   });
 
-  it("plays back no journal that lies beside the index", async () => {
+  it("does not apply a journal next to the index", async () => {
     const path = await makeIndex();
     writeFileSync(`${path}-journal`, Buffer.from("d9d505f920a163d7ffffffff", "hex"));
     const { store } = await openStore(path);
@@ -415,7 +415,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     expect(existsSync(`${path}-journal`)).toBe(true);
   });
 
-  it("follows no link, neither to read nor to write", async () => {
+  it("follows no link, neither for reading nor for writing", async () => {
     const real = await makeIndex();
     const root = makeTempDir();
     mkdirSync(join(root, ".llmc"));
@@ -431,7 +431,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     expect(readFileSync(real)).toEqual(before);
   });
 
-  it("says that the index cannot be written when its folder cannot be made", async () => {
+  it("says that the index cannot be written when its folder cannot be created", async () => {
     const path = join(makeTempDir(), "missing", ".llmc", "index.db");
     const { store } = await openStore(path);
     await expect(store.setIndexedCommit("c0ffee")).rejects.toMatchObject({ code: "INDEX_CANNOT_WRITE" });

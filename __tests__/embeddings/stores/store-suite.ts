@@ -5,7 +5,7 @@ import { MAKER, makeSlice, randomNumbers, randomSlice, termsOf } from "./sample-
 /** Opens an index that is empty when the test starts; every call within a test opens the same one. */
 export type OpenIndex = () => Promise<IndexStore>;
 
-/** What every engine must do, whatever it is. `newIndex` is called once for each test. */
+/** The tests that every engine must pass. `newIndex` is called once for each test. */
 export function describeStore(engine: string, newIndex: () => Promise<OpenIndex> | OpenIndex): void {
   const fresh = async () => (await newIndex())();
   const filled = async (slices: readonly IndexedSlice[]) => {
@@ -239,7 +239,7 @@ export function describeStore(engine: string, newIndex: () => Promise<OpenIndex>
         ]),
       };
       const found = await store.searchTerms("emb_code", ["red", "green", "red"], statistics, 5);
-      // k1 = 1.2, b = 0.6, and an average of 5 terms, written out by hand.
+      // BM25 with k1 = 1.2, b = 0.6 and an average of 5 terms, computed by hand.
       const idf = (n: number) => Math.log(1 + (10 - n + 0.5) / (n + 0.5));
       const share = (n: number, count: number, length: number) =>
         (idf(n) * count * 2.2) / (count + 1.2 * (0.4 + (0.6 * length) / 5));

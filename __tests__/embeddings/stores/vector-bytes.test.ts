@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hashVector } from "../../../src/embeddings/providers/hash-provider.ts";
 import { encodeVector, VectorDecoder } from "../../../src/embeddings/stores/sqlite/vector-bytes.ts";
 
-/** A vector with about so many of its places filled, the same every time. */
+/** A vector of which about this share of the places is filled. It is the same in every run. */
 function vectorWith(dimension: number, share: number): Float32Array {
   let state = dimension * 7919 + 1;
   const next = () => {
@@ -14,7 +14,7 @@ function vectorWith(dimension: number, share: number): Float32Array {
 
 describe("embeddings/stores/sqlite/vector-bytes", () => {
   const dimensions = [1, 2, 31, 32, 33, 64, 100, 768, 1536];
-  it.each(dimensions)("gives back every vector of %d places as it was, from any address", (dimension) => {
+  it.each(dimensions)("returns every vector of %d components unchanged, from any address", (dimension) => {
     const decoder = new VectorDecoder(dimension);
     for (const share of [0, 0.05, 0.2, 0.5, 0.9, 1]) {
       const vector = vectorWith(dimension, share);
@@ -29,12 +29,12 @@ describe("embeddings/stores/sqlite/vector-bytes", () => {
     }
   });
 
-  it("takes a quarter of the room for what the offline provider gives", () => {
+  it("needs a quarter of the space for vectors of the offline provider", () => {
     const vector = hashVector("Retries a call with growing waits until it succeeds or the budget is spent.", 768);
     expect(encodeVector(vector).length).toBeLessThan((768 * 4) / 4);
   });
 
-  it("refuses bytes that are no vector of its dimension", () => {
+  it("rejects bytes that are not a vector of the dimension", () => {
     const bytes = encodeVector(vectorWith(768, 0.2));
     const decoder = new VectorDecoder(768);
     const wrong = [bytes.subarray(4), bytes.subarray(0, -4), bytes.subarray(1), new Uint8Array(), new Uint8Array(5000)];

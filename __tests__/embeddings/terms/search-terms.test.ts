@@ -23,17 +23,17 @@ describe("embeddings/terms", () => {
     ["box", "boxes"],
     ["cookie", "cookies"],
     ["class", "classes"],
-  ])("gives the forms of %s one stem", (...forms) => {
+  ])("gives all forms of %s the same stem", (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
-  it("gives a stem that begins every form, so that plain text search finds them", () => {
+  it("gives a stem with which every form starts, so that plain text search finds them", () => {
     for (const word of ["queries", "running", "boxes", "caches", "tried", "status", "class", "used"]) {
       expect(word.startsWith(stem(word))).toBe(true);
     }
   });
 
-  it("leaves out words that are too long to be asked for, in linear time", () => {
+  it("leaves out words that are too long for a question, in linear time", () => {
     expect(searchTerms(`key ${"Ab1".repeat(400_000)} end`)).toEqual(["key", "end"]);
   });
 
@@ -46,12 +46,12 @@ describe("embeddings/terms", () => {
     );
   });
 
-  it("takes function words out of a query, unless there is nothing else", () => {
+  it("removes function words from a query, unless there are no other words", () => {
     expect(queryTerms("how are the cookies signed")).toEqual(["cook", "sign"]);
     expect(queryTerms("what is this")).toEqual(["what", "is", "this"]);
   });
 
-  it("counts the name of a definition more than its text", () => {
+  it("gives the name of a definition more weight than its text", () => {
     const slice = { path: "src/auth.py", title: "login", text: "def login(): pass", startLine: 1, endLine: 1 };
     const terms = sliceTerms({ ...slice, sliceType: "code", sliceLanguage: "python", confidence: 1, reasons: [] });
     expect(terms.get("login")).toBe(4);

@@ -27,14 +27,14 @@ import { type Answer, ollamaAnswer, sendJson, startServer } from "../embedding-s
 import { startPglite } from "../stores/pglite-connection.ts";
 
 const DIMENSION = 4;
-/** What the client hands to Ollama in one request. */
+/** The number of texts that the client sends to Ollama in one request. */
 const TEXTS_A_REQUEST = 64;
 const TEXTS = 2 * TEXTS_A_REQUEST + 22;
 const FOLDER = ".llmc/index.db.unfinished";
 
 const answered = ollamaAnswer(DIMENSION);
 
-/** Answers until so many requests were answered, then refuses all: that is no failure that may pass. */
+/** Answers the first requests, then rejects all others, with an error that is not temporary. */
 function refusingFrom(first: number): Answer {
   return (request, at, response) => {
     if (at < first) answered(request, at, response);
@@ -50,7 +50,7 @@ function sampleRepository(): GitRepo {
   return GitRepo.with({ "steps.py": functionsOf([...Array(TEXTS).keys()]) });
 }
 
-/** How many texts each request asked for. */
+/** The number of texts in each request. */
 function sizes(requests: readonly { readonly body: Record<string, unknown> }[]): number[] {
   return requests.map(({ body }) => (body.input as string[]).length);
 }
@@ -62,7 +62,7 @@ interface RunOptions {
   readonly logger?: ReturnType<typeof recordingLogger>;
 }
 
-/** Brings an index up to date with a service at `url`. */
+/** Updates an index with a service at `url`. */
 async function indexWith(
   repo: GitRepo,
   store: OpenedIndexStore,
@@ -136,7 +136,7 @@ describe.each(connectors)("embeddings/unfinished: a run that fails half way, on 
     return new PostgresStore({ connection: own, schema, logger: SILENT_LOGGER });
   };
 
-  it("is taken up by the next one, which asks for what is missing alone and writes the same index", async () => {
+  it("is continued by the next run, which asks only for the missing vectors and writes the same index", async () => {
     const repo = sampleRepository();
     const [store, whole] = [await openStore(), await openStore()];
     const failing = await startServer(refusingFrom(2));
@@ -153,7 +153,7 @@ describe.each(connectors)("embeddings/unfinished: a run that fails half way, on 
     expect((await vectorsIn(whole)).size).toBe(TEXTS);
   });
 
-  it("keeps what is left for a run after that, when the next one fails too", async () => {
+  it("is kept for a later run when the next one fails, too", async () => {
     const repo = sampleRepository();
     const store = await openStore();
     for (const _ of [1, 2]) await expect(indexWith(repo, store, await startServer(refusingFrom(1)))).rejects.toThrow();
@@ -162,18 +162,18 @@ describe.each(connectors)("embeddings/unfinished: a run that fails half way, on 
     expect(sizes(working.requests)).toEqual([TEXTS - 2 * TEXTS_A_REQUEST]);
   });
 
-  it("leaves nothing to another model", async () => {
+  it("is not used for another model", async () => {
     const repo = sampleRepository();
     const store = await openStore();
     await expect(indexWith(repo, store, await startServer(refusingFrom(2)))).rejects.toThrow();
     const other = await startServer(answered);
     await indexWith(repo, store, { ...other, model: "large" });
     expect(sizes(other.requests)).toEqual([64, 64, 22]);
-    // It did not use them, so they are still there for the model that made them.
+    // The run did not use the batches, so they still exist for the model that made them.
     expect(await store.batches.list()).toHaveLength(2);
   });
 
-  it("says what is still to be paid for, and takes nothing away, when only the cost is asked for", async () => {
+  it("only counts the remaining cost, and removes nothing, when only the cost is requested", async () => {
     const repo = sampleRepository();
     const store = await openStore();
     const failing = await startServer(refusingFrom(2));
@@ -202,7 +202,7 @@ model = "tiny"
 api_base = "${url}"
 `;
 
-  it("goes on where a killed one was", async () => {
+  it("continues where a killed run stopped", async () => {
     const repo = sampleRepository();
     let killed: CliProcess | undefined;
     const server = await startServer((request, at, response) => {
@@ -213,7 +213,7 @@ api_base = "${url}"
     killed = new CliProcess(repo.dir, ["index", "-q"]);
     expect((await killed.ended).code).toBeNull();
     expect(existsSync(repo.path(".llmc/index.db"))).toBe(false);
-    // What the dead process was about to put aside.
+    // The files that the dead process was going to set aside.
     expect(readdirSync(repo.path(FOLDER))).toHaveLength(2);
     const { code, stdout } = await cli(repo.dir, "index", "--json", "-q");
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ embeddings: 22, written: true })]);
@@ -221,7 +221,7 @@ api_base = "${url}"
     expect(existsSync(repo.path(FOLDER))).toBe(false);
   });
 
-  it("makes a shard of vectors from what a failed one left", async () => {
+  it("makes a shard of vectors from the files of a failed run", async () => {
     const repo = sampleRepository();
     const server = await startServer((request, at, response) =>
       at === 2 ? sendJson(response, {}, 402) : answered(request, at, response),
@@ -249,7 +249,7 @@ describe("embeddings/unfinished: batches that cannot be trusted", () => {
     ["empty", () => Buffer.alloc(0)],
     ["of zeros", (bytes) => Buffer.alloc(bytes.length)],
     ["changed in one bit", (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)])],
-  ])("makes the vectors of one that is %s again, and removes it", async (_title, damage) => {
+  ])("creates the vectors of a batch that is %s again, and removes the batch", async (_title, damage) => {
     const { repo, store, batches } = await failedRun();
     const [first = ""] = batches;
     writeFileSync(first, damage(readFileSync(first)));
@@ -259,7 +259,7 @@ describe("embeddings/unfinished: batches that cannot be trusted", () => {
     expect(existsSync(repo.path(FOLDER))).toBe(false);
   });
 
-  it("removes what nobody came back for in a month", async () => {
+  it("removes batches that were not used for a month", async () => {
     const { repo, store, batches } = await failedRun();
     const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
     for (const path of batches) utimesSync(path, old, old);
@@ -267,7 +267,7 @@ describe("embeddings/unfinished: batches that cannot be trusted", () => {
     expect(existsSync(repo.path(FOLDER))).toBe(false);
   });
 
-  it("reads and removes nothing through a link, and goes on without keeping", async () => {
+  it("reads and removes nothing through a link, and continues without storing batches", async () => {
     const { batches } = await failedRun();
     const repo = sampleRepository();
     mkdirSync(repo.path(".llmc"));

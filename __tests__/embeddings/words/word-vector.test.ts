@@ -16,7 +16,7 @@ describe("embeddings/words: wordVector", () => {
     expect(wordVector("def parse_header(line): ...", "document")).toEqual(vector);
   });
 
-  it("is nearer for code that does what is asked in other words than for other code", () => {
+  it("is nearer to code that fits a question in other words than to other code", () => {
     const asked = [
       ["shrink the body before sending it", "def gzip_compress(response)", "def parse_arguments(command)"],
       ["delete old files", "remove_stale(paths)", "draw_circle(radius)"],
@@ -26,20 +26,20 @@ describe("embeddings/words: wordVector", () => {
       expect(nearness(query, right)).toBeGreaterThan(nearness(query, wrong) + 0.1);
   });
 
-  it("counts the first line of what is searched more than the others", () => {
+  it("gives the first line of a searched text more weight than the others", () => {
     const query = "close the connection";
     expect(nearness(query, "close_connection\nparse the table")).toBeGreaterThan(
       nearness(query, "parse_table\nclose the connection"),
     );
   });
 
-  it("is nothing for a text without a word that is known", () => {
+  it("is zero for a text without known words", () => {
     expect(wordVector("the of {} zzqqxxyy", "query").every((value) => value === 0)).toBe(true);
   });
 });
 
 describe("embeddings/words: the table", () => {
-  it("gives back what was packed, to a 65,535th of a weight", () => {
+  it("returns the packed weights with a precision of 1/65,535", () => {
     const values = Int8Array.from({ length: 2 * WORD_MODEL.dimension }, (_, at) => at - 80);
     const table = unpackTable(packTable(["b", "a"], values, [1, 0.25], [0, 0.5]));
     const [a, b] = [table.rowOf("a") as number, table.rowOf("b") as number];
@@ -52,7 +52,7 @@ describe("embeddings/words: the table", () => {
     expect(weights).toEqual([1, 0.25, 0, 0.5].map((weight) => expect.closeTo(weight, 4)));
   });
 
-  it("takes at most 3 MB of the package", () => {
+  it("needs at most 3 MB of the package", () => {
     expect(statSync(new URL("../../../assets/words/words.bin", import.meta.url)).size).toBeLessThan(3e6);
   });
 });

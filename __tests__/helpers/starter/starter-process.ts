@@ -1,8 +1,8 @@
 /**
- * A small process that starts programs for a large one. Its first argument is the path of a socket to listen at. The first connection carries
- * requests and what became of them, a line of JSON each; every request is followed by three more, which become the program's input,
- * output and errors: nothing that a program reads or writes passes through here. Two named pipes, the other arguments, are for a process
- * that does nothing until the program has ended: a request comes through one, all that was written goes back through the other.
+ * A small process that starts programs for a large one. Its first argument is the path of a socket to listen on. The first connection
+ * carries requests and their results, one line of JSON each. After each request, the client opens three more connections, which become the
+ * program's input, output and errors, so the data of a program does not pass through this process. The other arguments are two named
+ * pipes, for a client that waits until the program has ended: a request comes through one, the whole output goes back through the other.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { constants, openSync, writeSync } from "node:fs";
@@ -21,14 +21,14 @@ interface Request {
 
 const [SOCKET = "", QUESTIONS = "", ANSWERS = ""] = process.argv.slice(2);
 const STREAMS = 3;
-/** More than any test has git write. */
+/** The maximum size of an output, more than git writes in any test. */
 const MAX_OUTPUT = 2 ** 28;
 const children = new Map<number, ChildProcess>();
 const waiting: Request[] = [];
 const sockets: Socket[] = [];
 let control: Socket | undefined;
 
-// Paused: the first byte already belongs to the program.
+// Connections start paused, because the first byte already belongs to the program.
 createServer({ pauseOnConnect: true }, (socket) => {
   if (control === undefined) listenTo(socket);
   else {
@@ -36,9 +36,9 @@ createServer({ pauseOnConnect: true }, (socket) => {
     startWaiting();
   }
 }).listen(SOCKET, () => process.stdout.write("ready\n"));
-// Opened to be written as well: there is always somebody who may write.
+// Both pipes are opened for reading and writing, so that opening does not wait, and reading does not end when a client closes its end.
 const answers = openSync(ANSWERS, "r+");
-// Read as a socket is: a thread that waits in a read would keep this process from ending.
+// `questions` is read like a socket, because a thread that waits in a read would prevent this process from ending.
 const questions = new Socket({ fd: openSync(QUESTIONS, constants.O_RDWR | constants.O_NONBLOCK) });
 createInterface({ input: questions }).on("line", (line) => {
   const { program = "", args = [], cwd, env } = JSON.parse(line) as Request;
@@ -68,7 +68,7 @@ function listenTo(socket: Socket): void {
   });
 }
 
-/** Connections are accepted in the order in which they were made, so those of a request are the next ones. */
+/** Starts the waiting requests. Connections are accepted in the order in which they were opened, so the next ones belong to a request. */
 function startWaiting(): void {
   while (sockets.length >= STREAMS && waiting.length > 0) {
     start(waiting.shift() as Request, sockets.splice(0, STREAMS));
@@ -84,6 +84,6 @@ function start({ id, program = "", args = [], cwd, env }: Request, stdio: Socket
     children.delete(id);
     tell({ code, signal });
   });
-  // The program has its own ends; whoever asked sees its output end when the program closes them.
+  // The program has its own ends of the connections. The client sees the end of the output when the program closes them.
   for (const socket of stdio) socket.destroy();
 }

@@ -1,7 +1,7 @@
 /**
- * Lets a small process start git for tests. To start a program, a process copies the tables of its memory, and those of a process that
- * runs tests are large: git takes 20 ms to start there, and 3 ms here. git, its arguments and its streams stay what they are. Tests of
- * how git is run (`__tests__/git`) do without.
+ * Lets a small process start git for tests. To start a program, a process copies the tables of its memory, which are large in a process
+ * that runs tests: starting git takes 20 ms there, but 3 ms in a small process. git, its arguments and its streams are the same. Tests of
+ * how git is run (`__tests__/git`) do not use this.
  */
 import childProcess, { type ChildProcess, type ExecFileSyncOptions, type SpawnOptions } from "node:child_process";
 import { EventEmitter, once } from "node:events";
@@ -13,7 +13,7 @@ import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The news of a program: its end, or why it did not start. */
+/** A message about a program: its end, or the reason why it did not start. */
 interface News {
   readonly id: number;
   readonly code?: number | null;
@@ -25,7 +25,7 @@ const PROCESS = fileURLToPath(new URL("starter-process.ts", import.meta.url));
 const { spawn, execFileSync } = childProcess;
 const NEWLINE = 0x0a;
 
-/** A program that the small process started, with the part of a child process that callers of git use. */
+/** A program that the small process started. It has the members of a child process that callers of git use. */
 class StartedProgram extends EventEmitter {
   readonly stdio: readonly [Socket, Socket, Socket];
   readonly #kill: (signal: NodeJS.Signals) => void;
@@ -102,7 +102,7 @@ class Starter {
   }
 }
 
-/** Has the small process run programs to their end, while this one waits. */
+/** Makes the small process run programs, and waits until they have ended. */
 class PatientStarter {
   readonly #questions: number;
   readonly #answers: number;
@@ -110,11 +110,11 @@ class PatientStarter {
 
   constructor(questions: string, answers: string) {
     this.#questions = openSync(questions, "r+");
-    // To be read alone: where the small process is gone, there is an end instead of an endless wait.
+    // The pipe is opened only for reading, so that reading ends if the small process is gone, instead of waiting forever.
     this.#answers = openSync(answers, "r");
   }
 
-  /** The output of a program; a failure throws, as it does where the program is started without help. */
+  /** Runs a program and returns its output. A failure throws the same error as without the small process. */
   run(program: string, args: readonly string[], { cwd, env = process.env }: ExecFileSyncOptions): string {
     writeSync(this.#questions, `${JSON.stringify({ program, args, cwd, env })}\n`);
     const chunks: Buffer[] = [];
@@ -133,7 +133,7 @@ class PatientStarter {
   }
 }
 
-/** Starts the small process, while this one is not large yet, and has it start git from now on. */
+/** Starts the small process, before this process becomes large, and makes it start git from now on. */
 async function useStarter(): Promise<void> {
   const [path, questions, answers] = ["sock", "questions", "answers"].map((end) =>
     join(tmpdir(), `starter-${process.pid}.${end}`),
@@ -160,7 +160,7 @@ async function useStarter(): Promise<void> {
   syncBuiltinESMExports();
 }
 
-/** Files that share a process share its starter. */
+/** The starter of this process. Test files in the same process share it. */
 const shared = globalThis as { llmcNavStarter?: Promise<void> };
 if (process.platform !== "win32") {
   shared.llmcNavStarter ??= useStarter();

@@ -15,7 +15,7 @@ describe("languages/ecmascript: single-file components", () => {
     expect(definitionsOf(text, "vue")).toEqual(["method data 3-3", "method methods.save 5-5"]);
   });
 
-  it("reads the script of a Svelte component, types in doc comments included", () => {
+  it("reads the script of a Svelte component, including types in doc comments", () => {
     const text =
       "<h1>{name}</h1>\n<script>\n  /** @param {Item} item */\n  export function pick(item) { name = item.name }\n</script>\n<style>h1 { color: red }</style>";
     expect(definitionsOf(text, "svelte")).toEqual(["function pick 4-4"]);
@@ -41,13 +41,13 @@ describe("languages/ecmascript: single-file components", () => {
       "<script>\nlet x = (;\nfunction f() {}\n</script>\n<script setup>\nfunction g() {}\n</script>",
       ["constant x 2-2", "function f 3-3", "function g 6-6"],
     ],
-  ])("copes with %s", (_title, text, expected) => {
+  ])("can read %s", (_title, text, expected) => {
     expect(definitionsOf(text, "vue").filter((line) => expected.length === 0 || !line.startsWith("constant"))).toEqual(
       expected.filter((line) => !line.startsWith("constant")),
     );
   });
 
-  it("says the language of the file", () => {
+  it("stores the language of the file", () => {
     expect(readFacts("", "svelte").language).toBe("svelte");
   });
 });

@@ -138,11 +138,11 @@ describe("languages/ecmascript: definitions", () => {
       ["class Foo 1-1", "method Foo.constructor 1-1", "method Foo.bar 1-1"],
     ],
     ["make().x = function () {}", []],
-  ])("names what is assigned: %s", (text, expected) => {
+  ])("gives names to assigned values: %s", (text, expected) => {
     expect(definitionsOf(text, "javascript")).toEqual(expected);
   });
 
-  it("gives decorators and the doc comment to the full span and not to the core span", () => {
+  it("includes decorators and the doc comment in the full span, but not in the core span", () => {
     const text = "/** doc */\n@a\n@b()\nexport class K {\n  /** m */\n  @c\n  m() {}\n\n  /** far */\n\n  n() {}\n}";
     const spans = readFacts(text).definitions.map((d) => [d.qualname, d.fullStartLine, d.startLine, d.endLine]);
     expect(spans).toEqual([
@@ -152,7 +152,7 @@ describe("languages/ecmascript: definitions", () => {
     ]);
   });
 
-  it("points to the name itself", () => {
+  it("has the position of the name itself", () => {
     const text =
       "export const  f = () => {};\nFoo.prototype.bar = function baz() {};\nclass A { static async *#m() {} }";
     const places = readFacts(text).definitions.map((d) => [d.qualname, d.nameLine, d.nameColumn]);
@@ -164,7 +164,7 @@ describe("languages/ecmascript: definitions", () => {
     ]);
   });
 
-  it("says what the modifiers say", () => {
+  it("has flags for the modifiers", () => {
     const text =
       "export async function f() {}\nfunction* g() {}\nabstract class A { static get s() { return 1 } private p = 1; abstract m(): void; #q() {} set t(v) {} }\nexport default class {}\nfunction late() {}\nexport { late }";
     const flags = new Map(readFacts(text).definitions.map((d) => [d.qualname, d.flags]));
@@ -211,7 +211,7 @@ describe("languages/ecmascript: definitions", () => {
     expect(definition?.returns.map((operand) => show(facts, operand))).toEqual(["b", "g(c)"]);
   });
 
-  it("knows base classes, interfaces and decorators", () => {
+  it("has base classes, interfaces and decorators", () => {
     const facts = readFacts(
       "@Injectable({ a: 1 })\nclass A extends ns.B<C> implements D, E.F {}\ninterface I extends J<K> {}",
     );
@@ -224,7 +224,7 @@ describe("languages/ecmascript: definitions", () => {
     ]);
   });
 
-  it("keeps parents before their children", () => {
+  it("lists parents before their children", () => {
     const { definitions } = readFacts(
       "const o = { m() { class K { n() {} } } }; namespace A { export function f() {} }",
     );

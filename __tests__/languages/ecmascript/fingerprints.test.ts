@@ -30,7 +30,7 @@ describe("languages/ecmascript: fingerprints", () => {
     ["the return type", "function f(): A {}", "function f(): B {}"],
     ["async", "function f() {}", "async function f() {}"],
     ["a base class", "class A extends B {}", "class A extends C {}"],
-  ])("of the signature change with %s, those of the body do not", (_title, before, after) => {
+  ])("of the signature change with %s, but those of the body do not", (_title, before, after) => {
     expect(hashes(after).signature).not.toBe(hashes(before).signature);
     expect(hashes(after).body).toBe(hashes(before).body);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { definitionsOf, readFacts } from "./read-facts.ts";
 
-/** Several times as deep as the stack is. */
+/** A depth of several times the size of the stack. */
 const DEEP = 20_000;
-/** So many that reading each again from every other takes minutes. */
+/** So many items that reading all of them again for each one would take minutes. */
 const MANY = 100_000;
 
 describe("languages/ecmascript: hostile input", () => {
@@ -17,7 +17,7 @@ describe("languages/ecmascript: hostile input", () => {
     ["calls", `x${".a()".repeat(DEEP)};`],
     ["sums", `x = 1${" + 1".repeat(DEEP)};`],
     ["conditions", `if (a) {} ${"else if (a) {} ".repeat(DEEP / 10)}`],
-  ])("keeps what is around %s nested 20,000 deep, and says so", (_title, text) => {
+  ])("keeps the code around %s nested 20,000 deep, and reports the nesting", (_title, text) => {
     for (const language of ["javascript", "typescript"] as const) {
       const facts = readFacts(`function before() {}\n${text}\nfunction after() {}\n`, language);
       expect(facts.definitions.map((definition) => definition.qualname)).toEqual(["before", "after"]);
@@ -41,7 +41,7 @@ describe("languages/ecmascript: hostile input", () => {
     ["doc comments", "/** @param {".repeat(DEEP / 10)],
     ["elements", "x = <a>".repeat(MANY / 10)],
     ["type arguments", `type A = ${"B<".repeat(DEEP)}`],
-  ])("answers when everything is %s", (_title, text) => {
+  ])("reads a text that consists of %s", (_title, text) => {
     for (const language of ["javascript", "tsx"] as const)
       expect(readFacts(text, language).errors.length).toBeGreaterThan(0);
   });
@@ -51,7 +51,7 @@ describe("languages/ecmascript: hostile input", () => {
     ["types inside of types", "@param {{".repeat(MANY)],
     ["definitions", "@typedef {a} b\n".repeat(MANY / 2)],
     ["blanks", `@param {a}${" ".repeat(MANY * 10)}`],
-  ])("reads a doc comment full of %s in time", (_title, tags) => {
+  ])("reads a doc comment full of %s in a short time", (_title, tags) => {
     const started = performance.now();
     const facts = readFacts(`/** ${tags} */\nfunction after(b) {}\n`, "javascript");
     expect(performance.now() - started).toBeLessThan(10_000);
@@ -100,7 +100,7 @@ describe("languages/ecmascript: hostile input", () => {
     ]);
   });
 
-  it("keeps what follows a class that implements more types than a call takes arguments", () => {
+  it("keeps the code after a class that implements more types than a call can have arguments", () => {
     const facts = readFacts(`class A implements ${"B,".repeat(150_000)} C {}\nfunction after() {}\n`, "typescript");
     expect(facts.definitions.map(({ qualname, bases }) => `${qualname} ${bases.length}`)).toEqual([
       "A 150001",
@@ -108,7 +108,7 @@ describe("languages/ecmascript: hostile input", () => {
     ]);
   });
 
-  it("says the same twice", () => {
+  it("gives the same facts twice", () => {
     const text = "class A { m(a = () => 1) { return this.b[a].c } }\nlet x = (;";
     expect(readFacts(text)).toEqual(readFacts(text));
   });

@@ -16,14 +16,14 @@ describe("languages/ecmascript: types in doc comments", () => {
     expect(f?.fullStartLine).toBe(1);
   });
 
-  it("takes no type from a comment that says Function or Object: the code says more", () => {
+  it("reads no type from a comment with Function or Object, because the code gives more information", () => {
     const text =
       "/**\n * @return {Function}\n */\n\nfunction make() { return app; }\n/** @type {Object} */\nvar b = c();";
     const facts = readFacts(text, "javascript");
     expect(facts.definitions.map(({ returnType }) => returnType)).toEqual([-1, -1]);
   });
 
-  it("places the names in a comment where they are written", () => {
+  it("gives the names in a comment their true positions", () => {
     const { references } = readFacts("/**\n * @param {Foo.Bar} a\n */\nfunction f(a) {}", "javascript");
     expect(references.map(({ name, line, column, role }) => [name, line, column, role])).toEqual([
       ["Foo", 2, 12, "type"],
@@ -49,18 +49,18 @@ describe("languages/ecmascript: types in doc comments", () => {
     expect(facts.bindings.some((binding) => binding.name === "T" && binding.kind === "type")).toBe(true);
   });
 
-  it("defines what @typedef and @callback name", () => {
+  it("defines the names of @typedef and @callback", () => {
     const text = "/**\n * @typedef {Object} Options\n * @property {Size} size\n */\n/** @callback Done */";
     expect(definitionsOf(text, "javascript")).toEqual(["type Options 2-4", "type Done 5-5"]);
     expect(definitionsOf(`${text}\n// @typedef`, "typescript")).toEqual([]);
   });
 
-  it("does not read them in TypeScript, nor in ordinary comments", () => {
+  it("are not read in TypeScript, nor in normal comments", () => {
     expect(referencesOf("/** @param {A} a */\nfunction f(a) {}", "typescript")).toEqual([]);
     expect(referencesOf("/* @param {A} a */\nfunction f(a) {}", "javascript")).toEqual([]);
   });
 
-  it("survives broken type expressions", () => {
+  it("can read broken type expressions", () => {
     const text = "/** @param {A<B< a @returns {{ @type {(} @param {...*} b */\nfunction f(a, b) {}";
     expect(definitionsOf(text, "javascript")).toEqual(["function f 2-2"]);
   });

@@ -27,7 +27,7 @@ describe("languages/ecmascript: imports", () => {
     expect(importsOf(text)).toEqual(expected);
   });
 
-  it("places an import at the imported name, or else at the module", () => {
+  it("gives an import the position of the imported name, or else of the module", () => {
     const { imports } = readFacts(
       "import a, { b as c } from 'm'\nimport * as d from 'n'\nconst { e: f } = require('o')",
     );
@@ -39,7 +39,7 @@ describe("languages/ecmascript: imports", () => {
     ]);
   });
 
-  it("binds what it imports", () => {
+  it("binds imported names", () => {
     expect(bindingsOf("import a, { b as c } from 'm'; function f() { const { d } = require('n') }")).toEqual([
       "module a import",
       "module c import",

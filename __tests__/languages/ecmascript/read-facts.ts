@@ -16,7 +16,7 @@ export function definitionsOf(text: string, language?: EcmascriptLanguage): stri
   return readFacts(text, language).definitions.map((d) => `${d.kind} ${d.qualname} ${d.startLine}-${d.endLine}`);
 }
 
-/** An operand as one would write it: `a.b(string)`, `new Foo()`, `each xs`, `x{name}` for a part; `?` is unknown, `-` nothing. */
+/** An operand as code: `a.b(string)`, `new Foo()`, `each xs`, `x{name}` for a part. `?` means unknown, `-` means nothing. */
 export function show(facts: FileFacts, operand: Operand): string {
   if (operand === NO_OPERAND) return "-";
   if (operand === UNKNOWN_RECEIVER) return "?";
@@ -62,7 +62,7 @@ export function referencesOf(text: string, language?: EcmascriptLanguage): strin
   return facts.references.map((reference, index) => `${reference.role} ${show(facts, index * 2)}`);
 }
 
-/** `scope-kind name kind = value : type` of every binding; what is unknown is left out. */
+/** `scope-kind name kind = value : type` of every binding. Unknown parts are left out. */
 export function bindingsOf(text: string, language?: EcmascriptLanguage): string[] {
   const facts = readFacts(text, language);
   return facts.bindings.map((binding) => {

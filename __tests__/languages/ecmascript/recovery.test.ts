@@ -53,7 +53,7 @@ describe("languages/ecmascript: damaged files", () => {
     ["a quote is missing", '"/items/"', '"/items/'],
     ["there is garbage", "return [x];", "return [x]; @@ => =>"],
     ["there is a conflict marker", "  return [x];", "<<<<<<< HEAD return [x];"],
-  ])("loses nothing when %s", (_title, from, to) => {
+  ])("loses no definition when %s", (_title, from, to) => {
     const text = WHOLE.replace(from, to);
     expect(text).not.toBe(WHOLE);
     for (const language of ["javascript", "typescript"] as const) {
@@ -67,32 +67,32 @@ describe("languages/ecmascript: damaged files", () => {
     expect(definitionsOf(text)).toEqual(ALL.map((line) => line.replace("11-13", "11-12")));
   });
 
-  it("finds what is whole when the file is cut", () => {
+  it("finds the complete definitions when the file is cut", () => {
     const text = WHOLE.slice(0, WHOLE.indexOf("return item.name"));
     expect(definitionsOf(text)).toEqual(
       expect.arrayContaining(["function first 3-8", "method Service.constructor 11-13"]),
     );
   });
 
-  it("loses only the method whose head is gone", () => {
+  it("loses only the method whose head is missing", () => {
     const text = WHOLE.replace("  load(id) {\n", "\n");
     expect(definitionsOf(text)).toEqual(ALL.filter((line) => !line.includes("load")));
   });
 
-  it("says where the damage is", () => {
+  it("reports the line of the damage", () => {
     expect(readFacts(WHOLE.replace("if (x) {", "if (x {")).errors[0]).toEqual({
       line: 4,
       message: expect.stringContaining("Unexpected token"),
     });
   });
 
-  it("reads references in the intact parts at their true places", () => {
+  it("reads references in the intact parts with their true positions", () => {
     const text = WHOLE.replace("return [x];", "return [x;");
     const put = readFacts(text).references.find((reference) => reference.name === "put");
     expect([put?.line, put?.column, put?.role]).toEqual([22, 24, "call"]);
   });
 
-  it("finds what is around the damage in a file of one line", () => {
+  it("finds the code around the damage in a file with one line", () => {
     const functions = Array.from({ length: 50 }, (_, i) => `function f${i}(a,b){return a+b*${i}}`);
     const text = functions.join("").replace("function f25(a,b){", "function f25(a,b)");
     const names = readFacts(text, "javascript").definitions.map((definition) => definition.qualname);
@@ -109,7 +109,7 @@ describe("languages/ecmascript: damaged files", () => {
     "f(a,,b)",
     "export default",
     "let { = a",
-  ])("walks what the parser makes of %s", (text) => {
+  ])("walks the parser's result for %s", (text) => {
     const facts = readFacts(`${text}\nfunction after() {}\n`);
     expect(facts.definitions.map((definition) => definition.qualname)).toContain("after");
     expect(facts.errors.filter((error) => error.message.startsWith(WALK_FAILED))).toEqual([]);
@@ -126,12 +126,12 @@ describe("languages/ecmascript: damaged files", () => {
 });
 
 describe("languages/ecmascript/recovery: balance", () => {
-  it("leaves a text alone whose brackets match, whatever its indentation", () => {
+  it("does not change a text whose brackets match, with any indentation", () => {
     const text = "type A =\n  | {\n      a: 1\n    }\n  | {\n      b: 2\n    }\nfoo(a,\n  b) ;\n";
     expect(balance(text)).toBe(text);
   });
 
-  it("never moves anything", () => {
+  it("never moves text", () => {
     for (const damaged of ["f(a;\ng()", "class A {\n  m() {\n  n() {\n  }\n}\nlet x = 'a\nlet y", "}\n}\n)"]) {
       const repaired = balance(damaged);
       expect(repaired.length).toBeGreaterThanOrEqual(damaged.length);
@@ -139,14 +139,14 @@ describe("languages/ecmascript/recovery: balance", () => {
     }
   });
 
-  it("does not take brackets in strings, comments, templates and regular expressions for code", () => {
+  it("does not read brackets in strings, comments, templates and regular expressions as code", () => {
     const text = `a('(', "{", \`[\${b({})}(\`, /[(]/);\n/* { */\nc();\n`;
     expect(balance(text)).toBe(text);
   });
 });
 
 describe("languages/ecmascript/recovery: topLevelChunks", () => {
-  it("cuts between top-level statements and keeps decorators and doc comments with what they belong to", () => {
+  it("cuts between top-level statements and keeps decorators and doc comments with their definitions", () => {
     const text =
       "const a = {\n  b: 1,\n};\n/** doc */\n@dec\nexport class B {}\nfoo();\nfunction c() {\nconst d = 1;\n}\n";
     expect(topLevelChunks(text).map(({ start, end }) => text.slice(start, end))).toEqual([

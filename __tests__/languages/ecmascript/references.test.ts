@@ -39,7 +39,7 @@ describe("languages/ecmascript: references", () => {
     expect(referencesOf(text)).toEqual(expected);
   });
 
-  it("places an attribute at its own name", () => {
+  it("gives an attribute the position of its own name", () => {
     const { references } = readFacts("  a\n    .bc()");
     expect(references.map(({ name, line, column }) => [name, line, column])).toEqual([
       ["a", 1, 3],
@@ -55,14 +55,14 @@ describe("languages/ecmascript: references", () => {
     ["f(function g() {})", "f(def g)", 0],
     ["f(`t`, /r/, 1n, null, true)", "f(string, RegExp, bigint, null, boolean)", 0],
     ["f", undefined, 0],
-  ])("makes a value of every call: %s", (text, expected, flags) => {
+  ])("makes a value for every call: %s", (text, expected, flags) => {
     const facts = readFacts(text);
     const index = facts.values.findIndex((value) => value.kind === "call" || value.kind === "new");
     expect(index < 0 ? undefined : show(facts, index * 2 + 1)).toBe(expected);
     expect(facts.values[index]?.flags ?? 0).toBe(flags);
   });
 
-  it("records assignments to attributes, and what a variable is set to later", () => {
+  it("records assignments to attributes, and later assignments to variables", () => {
     const facts = readFacts(
       "class A { constructor(s) { this.s = new S(s); A.n = 1 } }\nlet x; x = make();\n({ p: a.b } = o)",
     );
@@ -70,7 +70,7 @@ describe("languages/ecmascript: references", () => {
     expect(assigned).toEqual(["this.s = new S(s)", "A.n = number", "x = make()", "a.b = o{p}"]);
   });
 
-  it("mentions dotted paths and attribute names in strings", () => {
+  it("adds mentions for dotted paths and attribute names in strings", () => {
     const facts = readFacts("f('a.b.c', 'a b', 'x', '1.2', `d.e`); o['key']; o[k]");
     expect(facts.strings.map((s) => [s.text, s.column, show(facts, s.receiver)])).toEqual([
       ["a.b.c", 3, "-"],
@@ -109,7 +109,7 @@ describe("languages/ecmascript: types", () => {
     expect(show(facts, facts.bindings.find((binding) => binding.name === "a")?.type ?? -1)).toBe(type);
   });
 
-  it("reads type predicates, type arguments and what type parameters extend", () => {
+  it("reads type predicates, type arguments and the bounds of type parameters", () => {
     expect(referencesOf("function f<T extends A>(x: T): asserts x is B { g<C>(); new D<E>() }")).toEqual([
       "type A",
       "type T",
@@ -131,7 +131,7 @@ describe("languages/ecmascript: JSX", () => {
     ["<><A /></>", ["call A"]],
     ["<this.view />", ["read this", "call this.view"]],
     ["<svg:path />", []],
-  ])("uses components and not elements: %s", (text, expected) => {
+  ])("adds uses for components but not for elements: %s", (text, expected) => {
     expect(referencesOf(text, "tsx")).toEqual(expected);
     expect(referencesOf(text, "javascript")).toEqual(expected);
   });

@@ -79,19 +79,19 @@ describe("languages/ecmascript: scopes and bindings", () => {
     expect(bindingsOf(text)).toEqual(expected);
   });
 
-  it("makes a block scope only where something is declared", () => {
+  it("makes a block scope only for declarations in the block", () => {
     const { scopes } = readFacts("{ a() } { let b } if (c) { d() } switch (e) { case 1: const g = 1 }");
     expect(scopes.map((scope) => scope.kind)).toEqual(["module", "block", "block"]);
   });
 
-  it("lets no reference stand directly in a class, whose member names are not in scope", () => {
+  it("puts no reference directly into the scope of a class, because the names of members are not in scope", () => {
     const { references, scopes } = readFacts(
       "class A<T> extends B { x: T = init(x); @dec m(a: T) { return x } [key]() {} }",
     );
     expect(references.filter((reference) => scopes[reference.scope]?.kind === "class")).toEqual([]);
   });
 
-  it("links scopes to the definitions whose body they are", () => {
+  it("links the scopes of bodies to their definitions", () => {
     const { scopes, definitions } = readFacts("class A { m() { return () => 1 } }");
     expect(scopes.map((scope) => [scope.kind, scope.parent, definitions[scope.definition]?.qualname])).toEqual([
       ["module", -1, undefined],
@@ -102,7 +102,7 @@ describe("languages/ecmascript: scopes and bindings", () => {
     expect(definitions.map((definition) => definition.scope)).toEqual([1, 2]);
   });
 
-  it("keeps bindings in source order although values are known later", () => {
+  it("lists bindings in source order although values are known later", () => {
     expect(bindingsOf("const a = () => { const b = 1 }, c = 2")).toEqual([
       "module a definition",
       "function b variable = number",

@@ -4,7 +4,7 @@ import { DefinitionFlag } from "../../../src/model/facts.ts";
 import { definitions, describeOperand } from "./describe-facts.ts";
 
 describe("languages/python: definitions", () => {
-  it("tells functions, methods, classes, enums, constants and types apart", () => {
+  it("distinguishes functions, methods, classes, enums, constants and types", () => {
     const source = `import enum
 LIMIT = 10
 type Pair[T] = tuple[T, T]
@@ -47,7 +47,7 @@ async def main():
     expect(definitions(source)).toEqual(["function f 1/5-6", "class A 7/8-8"]);
   });
 
-  it("keeps redefinitions as entries of their own, but only the first assignment of a constant", () => {
+  it("lists redefinitions separately, but only the first assignment of a constant", () => {
     const source =
       "def f(): pass\ndef f(): pass\nx = 1\nx = 2\nif f:\n    y = 1\nelse:\n    y = 2\na, (b, *c) = d = f()\n";
     expect(definitions(source)).toEqual([
@@ -62,7 +62,7 @@ async def main():
     ]);
   });
 
-  it("enters no constant for a bare annotation of a module, an augmented assignment or a loop variable", () => {
+  it("adds no constant for an annotation without a value in a module, an augmented assignment or a loop variable", () => {
     expect(definitions("x: int\nx += 1\nfor i in y: pass\nz.a = 1\nz[0] = 1\n")).toEqual([]);
   });
 
@@ -75,12 +75,12 @@ async def main():
     ["@abc.abstractmethod", DefinitionFlag.abstract],
     ["@property\n  @abstractmethod", DefinitionFlag.getter | DefinitionFlag.abstract],
     ["@other", 0],
-  ])("knows what %s says about a method", (decorator, flags) => {
+  ])("knows the meaning of %s for a method", (decorator, flags) => {
     const method = extractPython(`class A:\n  ${decorator}\n  def size(self): pass\n`).definitions[1];
     expect(method?.flags).toBe(flags);
   });
 
-  it("flags coroutines and generators, and not the function around a generator", () => {
+  it("marks coroutines and generators, but not the function around a generator", () => {
     const facts = extractPython(
       "async def a():\n  pass\ndef b():\n  def c():\n    x = yield\n  return c\ndef d():\n  return lambda: (yield)\n",
     );
@@ -128,13 +128,13 @@ async def main():
     expect(method?.decorators.map((decorator) => describeOperand(facts, decorator))).toEqual(["call(deco, int)"]);
   });
 
-  it("gives the place of the name", () => {
+  it("has the position of the name", () => {
     const facts = extractPython("class A:\n    async  def  run(self): pass\n");
     const run = facts.definitions[1];
     expect([run?.startLine, run?.nameLine, run?.nameColumn]).toEqual([2, 2, 17]);
   });
 
-  it("takes match, case and type for names where they are names", () => {
+  it("reads match, case and type as names where they are names", () => {
     const source =
       "match = 1\nmatch.case = type(match)\nmatch(x)\nmatch[0]: int = 1\ntype = case = 2\nprint(match, type)\n";
     expect(extractPython(source).errors).toEqual([]);

@@ -36,7 +36,7 @@ export function references(source: string): string[] {
   });
 }
 
-/** Every binding as `scope kind name = value : type`, the scope as its path of kinds or definition names. */
+/** Every binding as `scope kind name = value : type`. The scope is a path of kinds or names of definitions. */
 export function bindings(source: string): string[] {
   const facts = extractPython(source);
   return facts.bindings.map((binding) => {
@@ -46,7 +46,7 @@ export function bindings(source: string): string[] {
   });
 }
 
-/** The scopes that references of a name stand in, in source order. */
+/** The scopes of the references with a name, in source order. */
 export function scopesOf(source: string, name: string): string[] {
   const facts = extractPython(source);
   return facts.references
@@ -61,7 +61,7 @@ export function valueNamed(source: string, name: string): string {
   return binding === undefined ? "no such binding" : describeOperand(facts, binding.value);
 }
 
-/** Every definition as `kind qualname start-end`, with the full start when decorators come before. */
+/** Every definition as `kind qualname start-end`. If it has decorators, their first line is added. */
 export function definitions(source: string): string[] {
   return extractPython(source).definitions.map((definition) => {
     const full = definition.fullStartLine === definition.startLine ? "" : `${definition.fullStartLine}/`;

@@ -61,7 +61,7 @@ describe("languages/python: fingerprints", () => {
     ["a default", "'x'", "'y'"],
     ["an annotation", "int", "float"],
     ["the return type", "-> str", "-> bytes"],
-  ])("see a changed signature: %s", (_, from, to) => {
+  ])("show a changed signature: %s", (_, from, to) => {
     const changed = hashes(PLAIN.replace(from, to));
     expect(changed.signature).not.toBe(hashes(PLAIN).signature);
     expect(changed.body).toBe(hashes(PLAIN).body);
@@ -77,28 +77,28 @@ describe("languages/python: fingerprints", () => {
     ["a list to a tuple", "[1, 2]", "(1, 2)"],
     ["a group to a tuple", "x = a + b", "x = a + b,"],
     ["a statement moved into a block", "    x = a + b", "        x = a + b"],
-  ])("see a changed body: %s", (_, from, to) => {
+  ])("show a changed body: %s", (_, from, to) => {
     const base = PLAIN.replace("if a and b: return g", "if a and b:\n        return g");
     const changed = hashes(base.replace(from, to));
     expect(changed.body).not.toBe(hashes(base).body);
     expect(changed.signature).toBe(hashes(base).signature);
   });
 
-  it("keep the comma that makes a tuple and the backslashes that make a string", () => {
+  it("depend on the comma of a tuple and on the backslashes of a string", () => {
     expect(hashes("x = (a,)").body).not.toBe(hashes("x = (a)").body);
     expect(hashes("x = '\\n'").body).not.toBe(hashes("x = r'\\n'").body);
     expect(hashes("x = f'{a}'").body).not.toBe(hashes("x = f'{b}'").body);
     expect(hashes("x = 'it\\'s'").body).toBe(hashes('x = "it\'s"').body);
   });
 
-  it("cover the whole body of a class, and its bases as signature", () => {
+  it("include the whole body of a class, and its bases in the signature", () => {
     const source = "class A(B):\n  def f(self):\n    return 1\n";
     expect(hashes(source.replace("1", "2")).body).not.toBe(hashes(source).body);
     expect(hashes(source.replace("(B)", "(C)")).signature).not.toBe(hashes(source).signature);
     expect(hashes("class A(): x = 1")).toEqual(hashes("class A:\n    '''doc'''\n    x = 1"));
   });
 
-  it("do not depend on what stands around a definition", () => {
+  it("do not depend on the code around a definition", () => {
     const alone = hashes("def f():\n    return 1\n");
     expect(hashes("class A:\n    @x\n    def f():\n        return 1\n    y = 2\n", 1)).toEqual(alone);
   });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { extractPython } from "../../../src/languages/python/extract.ts";
 
 const MANY = 100_000;
-/** For inputs whose every line costs something. */
+/** The number of lines of inputs in which each line takes time. */
 const MANY_LINES = 20_000;
-/** Generous: each takes well under a second, while anything quadratic takes minutes. */
+/** The time limit. It is generous: each input takes much less than a second, but quadratic code would take minutes. */
 const LIMIT_MS = 10_000;
 
 const INPUTS: readonly (readonly [string, string])[] = [
@@ -38,20 +38,20 @@ const INPUTS: readonly (readonly [string, string])[] = [
 ];
 
 describe("languages/python: hostile input", () => {
-  it.each(INPUTS)("survives %s", (_, source) => {
+  it.each(INPUTS)("can read %s", (_, source) => {
     const start = performance.now();
     const facts = extractPython(source);
     expect(performance.now() - start).toBeLessThan(LIMIT_MS);
     expect(facts.language).toBe("python");
   });
 
-  it("says that nesting was too deep and goes on behind it", () => {
+  it("reports nesting that is too deep and continues after it", () => {
     const facts = extractPython(`x = ${"(".repeat(MANY)}1${")".repeat(MANY)}\ndef f(): pass\n`);
     expect(facts.errors.map((error) => error.message)).toEqual(["nested too deeply"]);
     expect(facts.definitions.map((definition) => definition.qualname)).toEqual(["x", "f"]);
   });
 
-  it("keeps names that are special in JavaScript apart", () => {
+  it("handles names that are special in JavaScript", () => {
     const facts = extractPython("constructor = __proto__ = toString\ndef hasOwnProperty(): pass\n");
     expect(facts.definitions.map((definition) => definition.qualname)).toEqual([
       "constructor",
@@ -60,7 +60,7 @@ describe("languages/python: hostile input", () => {
     ]);
   });
 
-  it("answers for an empty file", () => {
+  it("can read an empty file", () => {
     const facts = extractPython("");
     expect([facts.errors, facts.definitions, facts.scopes.length]).toEqual([[], [], 1]);
   });

@@ -28,7 +28,7 @@ describe("languages/python: imports", () => {
     expect(imports(source)).toEqual(expected);
   });
 
-  it("marks what is imported for type checkers only", () => {
+  it("marks imports that are only for type checkers", () => {
     const source =
       "if typing.TYPE_CHECKING:\n    import a\n    if x:\n        import b\nelse:\n    import c\nif not TYPE_CHECKING: import d\n";
     expect(imports(source)).toEqual([
@@ -51,13 +51,13 @@ describe("languages/python: imports", () => {
 });
 
 describe("languages/python: __all__", () => {
-  it("exports each literal where it is written", () => {
+  it("exports each literal with its own position", () => {
     const source =
       "__all__ = ['a', \"b\"] + x.__all__\n__all__ += ('c',)\n__all__.extend(['d'])\n__all__.append('e')\n";
     expect(exported(source)).toEqual(["all a 1:12", "all b 1:17", "all c 2:13", "all d 3:17", "all e 4:16"]);
   });
 
-  it("does not take other strings of the statement for names", () => {
+  it("does not export other strings in the statement", () => {
     expect(exported("__all__ = [n for n in dir() if n[0] != '_'] + f('x')\n")).toEqual([]);
     expect(exported("def f():\n    __all__ = ['local']\n")).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe("languages/python: recovery", () => {
     ["an unfinished import", "from a import (b,"],
     ["an unfinished expression", "x = a +"],
     ["a half-written definition", "def"],
-  ])("finds what stands before and after %s", (_, damage) => {
+  ])("finds the definitions before and after %s", (_, damage) => {
     const source = `${HEAD}${damage}${TAIL}`;
     const found = definitions(source);
     const line = source.split("\n").length - 2;
@@ -33,13 +33,13 @@ describe("languages/python: recovery", () => {
     expect(extractPython(source).errors.length).toBeGreaterThan(0);
   });
 
-  it("keeps indented lines that no header announces in the block they stand in", () => {
+  it("keeps indented lines without a header in the block around them", () => {
     const source = "def f():\n  x = 1\n      y = 2\n    z = 3\n  return x\ndef g(): pass\n";
     expect(definitions(source)).toEqual(["function f 1-5", "function g 6-6"]);
     expect(extractPython(source).errors.map((error) => error.line)).toEqual([3, 4]);
   });
 
-  it("reads Python 2 as it was written, and does not call it damaged", () => {
+  it("reads Python 2, and does not report it as damaged", () => {
     const source =
       "def f(a):\n    print 'a', load(a)\n    print >>out, 1\n    try:\n        exec 'b' in c\n    except ValueError, e:\n        raise E, 'm'\n    except (A, B), e:\n        return `e`\n    return 0777L <> 0xFFL\n";
     const { errors, references, bindings } = extractPython(source);
@@ -48,7 +48,7 @@ describe("languages/python: recovery", () => {
     expect(bindings.filter(({ name }) => name === "e")).toHaveLength(2);
   });
 
-  it("says nothing about correct code", () => {
+  it("reports no error for correct code", () => {
     expect(extractPython(HEAD + TAIL).errors).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe("languages/python: recovery", () => {
     expect(found).toContain("method A.g 9-10");
   });
 
-  it("takes a matrix product at the start of a line for what it is", () => {
+  it("recognises a matrix product at the start of a line", () => {
     expect(extractPython("x = (a\n@b\n@c)\n").errors).toEqual([]);
   });
 

@@ -67,20 +67,20 @@ describe("languages/python: references", () => {
     ]);
   });
 
-  it("does not take prose in the place of an annotation for code", () => {
+  it("does not read prose instead of an annotation as code", () => {
     expect(
       references("def f(a: 'the number of things', b: 'x +', c: '', d: 'not a type[') -> 'foo()': pass\n"),
     ).toEqual([]);
   });
 
-  it("finds names in replacement fields, also nested and with the same quotes", () => {
+  it("finds names in replacement fields, also in nested ones and with the same quotes", () => {
     const source = `f"{a!r:>{w}} {{no}} {b.c['k']=} \\N{DASH} {f'{d}'}" rf'\\{e}' f"{x["y"]}{z:=5}{q != r}" t"{t}"\n`;
     const names = extractPython(source).references.map((reference) => reference.name);
     expect(names).toEqual(["a", "w", "b", "c", "d", "e", "x", "z", "q", "r", "t"]);
     expect(extractPython(source).errors).toEqual([]);
   });
 
-  it("gives true lines inside strings that span lines", () => {
+  it("has the true lines inside strings with several lines", () => {
     expect(references('x = f"""\n{a}\n  {b:{\n  c}}"""\n')).toEqual([
       "1:1 write x",
       "2:2 read a",
@@ -109,7 +109,7 @@ describe("languages/python: references", () => {
     ["lone carriage returns", "a\rb\rc"],
     ["continuation lines", "a; \\\nb; \\\nc"],
     ["a byte order mark", "\ufeffa\nb\nc"],
-  ])("counts lines across %s", (_, source) => {
+  ])("counts lines with %s", (_, source) => {
     expect(references(source).map((entry) => entry.replace(/ .* /, " "))).toEqual(["1:1 a", "2:1 b", "3:1 c"]);
   });
 

@@ -19,7 +19,7 @@ describe("languages/python: scopes and bindings", () => {
     ]);
   });
 
-  it("binds what statements bind, with values", () => {
+  it("binds the names of statements, with values", () => {
     const source = `def f():
     x = A()
     y: B = c
@@ -48,7 +48,7 @@ describe("languages/python: scopes and bindings", () => {
     ]);
   });
 
-  it("gives a comprehension a scope of its own, except for its first iterable", () => {
+  it("gives a comprehension its own scope, except for its first iterable", () => {
     const source = "def f(x):\n    return [x.a for x in x if x for z in x]\n";
     expect(scopesOf(source, "x")).toEqual(["f>function", "f>function", "f", "f>function", "f>function"]);
     expect(bindings(source).slice(2)).toEqual([
@@ -57,7 +57,7 @@ describe("languages/python: scopes and bindings", () => {
     ]);
   });
 
-  it("nests comprehensions and lambdas in elements, parents before children", () => {
+  it("nests the scopes of comprehensions and lambdas in elements, parents before children", () => {
     const source = "r = [[lambda: (y, x) for y in x] for x in z]\n";
     const facts = extractPython(source);
     facts.scopes.forEach((scope, index) => {
@@ -75,7 +75,7 @@ describe("languages/python: scopes and bindings", () => {
     ]);
   });
 
-  it("declares global and nonlocal names where they are and binds them where they live", () => {
+  it("declares global and nonlocal names in their scope and binds them in the owning scope", () => {
     const source = `def outer():
     n = 0
     class Between:
@@ -96,7 +96,7 @@ describe("languages/python: scopes and bindings", () => {
     ]);
   });
 
-  it("looks for the owner of a nonlocal name past functions that only declare it", () => {
+  it("finds the owner of a nonlocal name beyond functions that only declare it", () => {
     const source = "def f(x):\n  def g():\n    nonlocal x\n    def h():\n      nonlocal x\n      x = 1\n";
     expect(bindings(source).at(-1)).toBe("f variable x = int");
   });
@@ -113,7 +113,7 @@ describe("languages/python: scopes and bindings", () => {
     ]);
   });
 
-  it("puts type parameters around the definition", () => {
+  it("puts type parameters into a scope around the definition", () => {
     const source = "def f[T: int, *Ts](x: T) -> T: return T\nclass A[U](B[U]): y: U\ntype L[V] = list[V]\n";
     expect(scopesOf(source, "T")).toEqual(["module>block", "module>block", "f"]);
     expect(scopesOf(source, "U")).toEqual(["module>block", "A"]);

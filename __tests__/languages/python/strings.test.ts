@@ -20,11 +20,11 @@ describe("languages/python: strings that name code", () => {
     ["getattr(obj, 'a' + b)", []],
     ["import_module('a.b')", []],
     ["f'a.b'", []],
-  ])("finds them in %s", (source, expected) => {
+  ])("are found in %s", (source, expected) => {
     expect(mentions(source)).toEqual(expected);
   });
 
-  it("leaves documentation out", () => {
+  it("are not found in documentation", () => {
     expect(mentions("'a.b'\nclass A:\n    'c.d'\n    'e.f'\n")).toEqual(["4:5 e.f -"]);
   });
 });

@@ -45,7 +45,7 @@ describe("languages/python: values", () => {
     expect(valueNamed(`value = ${expression}\n`, "value")).toBe(expected);
   });
 
-  it("takes sequences apart, counting from the end behind a star", () => {
+  it("takes sequences apart, and counts from the end after a star", () => {
     const source = "a, *b, c = f()\n";
     expect([valueNamed(source, "a"), valueNamed(source, "b"), valueNamed(source, "c")]).toEqual([
       "part(call(f), 0)",

@@ -8,18 +8,18 @@ describe("languages/text: extractText", () => {
     expect(facts.language).toBe("text");
   });
 
-  it("knows letters and digits of every script, also those of two code units", () => {
+  it("recognises letters and digits of all scripts, also those with two code units", () => {
     const facts = extractText("имя१ 𝒳𝟙_😀𐐀b ①x ٣");
     expect(facts.words).toEqual(["x", "имя१", "𐐀b", "𝒳𝟙_"].sort());
   });
 
-  it("has nothing in any other table", () => {
+  it("leaves all other tables empty", () => {
     const { language, words, ...tables } = extractText("class A {}");
     expect([language, words.length]).toEqual(["text", 2]);
     expect(Object.values(tables).flat()).toHaveLength(1);
   });
 
-  it("leaves out words that nobody would look for by name", () => {
+  it("leaves out words that nobody would search for", () => {
     expect(extractText(`${"a".repeat(101)} ${"b".repeat(100)}`).words).toEqual(["b".repeat(100)]);
   });
 
@@ -28,7 +28,7 @@ describe("languages/text: extractText", () => {
     expect(extractText(text).words).toHaveLength(20_000);
   });
 
-  it("takes a megabyte without spaces, NUL bytes and lone surrogates", () => {
+  it("can read a megabyte without spaces, NUL bytes and lone surrogates", () => {
     expect(extractText("x".repeat(1_000_000)).words).toEqual([]);
     expect(extractText("a\0b \ud800c").words).toEqual(["a", "b", "c"]);
     expect(extractText("").words).toEqual([]);

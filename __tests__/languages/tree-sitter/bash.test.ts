@@ -49,7 +49,7 @@ describe("languages/tree-sitter: Bash", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual(["sell()", "close_shop()", "ll()"]);
   });
 
@@ -61,7 +61,7 @@ describe("languages/tree-sitter: Bash", () => {
     expect(variableLines(facts)).toEqual(["item = <str>", "rest", "total", "each = element(<str>)"]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 9 && line <= 16)).toEqual([
       "write item 10:9",
       "call pack 11:3",

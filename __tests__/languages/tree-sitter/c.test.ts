@@ -74,7 +74,7 @@ describe("languages/tree-sitter: C", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual(["SQUARE(x)", "add(a, b)", "make_node(value, name, ...) -> node", "main()"]);
   });
 
@@ -96,7 +96,7 @@ describe("languages/tree-sitter: C", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 25 && line <= 33)).toEqual([
       "type Node 25:5",
       "call malloc 25:18",

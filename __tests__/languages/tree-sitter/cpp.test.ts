@@ -73,7 +73,7 @@ describe("languages/tree-sitter: C++", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual([
       "Shop.Shop(name: string, size?)",
       "Shop.~Shop()",
@@ -105,7 +105,7 @@ describe("languages/tree-sitter: C++", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 26 && line <= 32)).toEqual([
       "read order 26:15",
       "call order.first 26:22",

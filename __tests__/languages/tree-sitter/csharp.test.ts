@@ -77,7 +77,7 @@ describe("languages/tree-sitter: C#", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual([
       "Shop.Shop(name: <string>, size?: <int>)",
       "Shop.Sell(order: Order, ...names: item(<list>, <string>)) -> item(Task, Receipt)",
@@ -111,7 +111,7 @@ describe("languages/tree-sitter: C#", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 21 && line <= 31)).toEqual([
       "call Item 22:24",
       "write new(Item, <int>, title=<str>).Price 22:46",

@@ -20,7 +20,7 @@ describe("languages/tree-sitter: damaged files", () => {
     ["lua", "function first()\nend\n\nfunction second(\n  if\n", ["function first 1/1-2"]],
     ["dart", "void first() {\n}\n\nvoid second( {\n", ["function first 1/1-2"]],
     ["scala", "def first() = {\n}\n\ndef second( = {\n", ["function first 1/1-2"]],
-  ])("keep what stands before the damage in %s, and say where it is", async (language, text, expected) => {
+  ])("keep the definitions before the damage in %s, and report its line", async (language, text, expected) => {
     const facts = (await loadExtractor(language))(text);
     expect(definitionLines(facts)).toEqual(expect.arrayContaining(expected));
     expect(facts.errors.length).toBeGreaterThan(0);
@@ -32,12 +32,12 @@ describe("languages/tree-sitter: damaged files", () => {
     ["php", "<?php class A {\n  public $a = 1;\n  function first() {\n  }\n  function second() { $b->"],
     ["kotlin", "class A {\n  val a = 1\n  fun first() {\n  }\n  fun second() { b.c) }\n}"],
     ["ruby", "class A\n  @@a = 1\n  def first\n  end\n  def second\n    b(1,"],
-  ])("keep the members of an unfinished class in the class in %s", async (language, text) => {
+  ])("keep the members of an unfinished class in this class in %s", async (language, text) => {
     const names = (await loadExtractor(language))(text).definitions.map(({ qualname }) => qualname);
     expect(names.slice(0, 3)).toEqual(["A", language === "ruby" ? "A.@@a" : "A.a", "A.first"]);
   });
 
-  it("reads C behind macros that the parser cannot place", async () => {
+  it("reads C code after macros that the parser does not understand", async () => {
     const text =
       "LUA_API lua_State *lua_open (int a) {\n  return va_arg(list, char *);\n}\n\nredisAtomic int counter;\n";
     const facts = (await loadExtractor("c"))(text);
@@ -51,14 +51,14 @@ describe("languages/tree-sitter: hostile input", () => {
     languageRows()
       .filter(({ parser }) => "grammar" in parser)
       .map(({ language }) => language),
-  )("survives deep nesting, a long line and odd characters in %s", async (language) => {
+  )("reads deep nesting, a long line and unusual characters in %s", async (language) => {
     const extract = await loadExtractor(language);
     const start = language === "php" ? "<?php " : "";
     for (const text of [
       "(".repeat(DEPTH),
       "(".repeat(DEPTH) + ")".repeat(DEPTH),
       "{".repeat(DEPTH),
-      // Dart and Scala read a chain in time that grows by its square.
+      // The parsers of Dart and Scala need quadratic time for a chain.
       `a${".b".repeat(DEPTH / 4)}`,
       `x = "${"y".repeat(1_000_000)}"`,
       "a\0b\0c \ud800 d \udfff",
@@ -71,14 +71,14 @@ describe("languages/tree-sitter: hostile input", () => {
     expect(JSON.stringify(extract(start + after))).toContain("after");
   });
 
-  it("gives the words of a file that the parser has to give up on", async () => {
+  it("lists the words of a file that the parser cannot read", async () => {
     const facts = (await loadExtractor("java"))("type<".repeat(DEPTH));
     expect(facts.words).toEqual(["type"]);
     expect(facts.errors).toEqual([{ line: 1, message: "The parser gave up on this file" }]);
     expect(facts.definitions).toEqual([]);
   });
 
-  it("does not search long stretches of blanks again and again around macros of C", async () => {
+  it("does not search long sequences of blanks around macros of C repeatedly", async () => {
     const extract = await loadExtractor("c");
     const text = `API_CALL int first(int a) {\n}\n${" ".repeat(1_000_000)}\n#define SECOND ${" ".repeat(1_000_000)}x\nint (`;
     expect(extract(text).definitions.map(({ qualname }) => qualname)).toContain("first");
@@ -89,14 +89,14 @@ describe("languages/tree-sitter: hostile input", () => {
     ["php", `<?php require(${" ".repeat(1_000_000)}$x);`],
     ["kotlin", `val a = "${"'".repeat(500_000)}${'\\"'.repeat(250_000)}x"\n`],
     ["cpp", `class A::/**/${" ".repeat(1_000_000)}B {};`],
-  ] as const)("reads a long run of one sign in %s in time", async (language, text) => {
+  ] as const)("reads a long sequence of one character in %s in a short time", async (language, text) => {
     const extract = await loadExtractor(language);
     const started = performance.now();
     expect(extract(text).language).toBe(language);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  it("finds what a row of 20,000 attributes belongs to once, not from each of them", async () => {
+  it("finds the definition of a row of 20,000 attributes once, not for each of them", async () => {
     const extract = await loadExtractor("rust");
     const { definitions } = extract(`${"#[a]\n".repeat(20_000)}fn first() {}\n#[b]\n#[c]\nfn second() {}\n`);
     expect(definitions.map(({ qualname, decorators }) => `${qualname} ${decorators.length}`)).toEqual([
@@ -105,13 +105,13 @@ describe("languages/tree-sitter: hostile input", () => {
     ]);
   });
 
-  it("does not let definitions nest without end", async () => {
+  it("limits the nesting of definitions", async () => {
     const facts = (await loadExtractor("go"))(`func a() {${"b := func() {".repeat(5000)}`);
     const longest = Math.max(0, ...facts.definitions.map(({ qualname }) => qualname.length));
     expect(longest).toBeLessThan(500);
   });
 
-  it("gives the same facts for the same text, whatever was read before", async () => {
+  it("gives the same facts for the same text, independent of earlier files", async () => {
     const extract = await loadExtractor("rust");
     const text = "mod a { fn b(c: D) -> E { c.f(1) } }";
     const first = JSON.stringify(extract(text));

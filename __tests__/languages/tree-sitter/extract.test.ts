@@ -14,7 +14,7 @@ function flagsOf(facts: FileFacts, qualname: string): string[] {
     .map(([name]) => name);
 }
 
-describe("languages/tree-sitter: what is said about a definition", () => {
+describe("languages/tree-sitter: details of a definition", () => {
   it.each<[Language, string, string, string[]]>([
     ["go", "func Open() {}", "Open", ["exported"]],
     ["go", "func open() {}", "open", ["private"]],
@@ -57,7 +57,7 @@ describe("languages/tree-sitter: what is said about a definition", () => {
     ["php", "<?php #[A(1)] class D {}", "call(A, <int>)"],
     ["kotlin", "@A(1) @B class D", "new(A, <int>) B"],
     ["rust", "#[a::b]\n#[c]\nstruct D;", "b c"],
-  ])("gives annotations to what they stand before in %s", async (language, text, decorators) => {
+  ])("gives annotations to the definition after them in %s", async (language, text, decorators) => {
     const facts = await extract(language, text);
     expect(facts.definitions[0]?.decorators.map((each) => describeOperand(facts, each)).join(" ")).toBe(decorators);
   });
@@ -70,7 +70,7 @@ describe("languages/tree-sitter: what is said about a definition", () => {
     ["php", "<?php namespace A\\B;", ["A.B"]],
     ["kotlin", "package a.b", ["a.b"]],
     ["rust", "mod a { }", ["a"]],
-  ])("records the namespace of %s without putting it into names", async (language, text, names) => {
+  ])("records the namespace of %s without adding it to names", async (language, text, names) => {
     const facts = await extract(language, text);
     expect(facts.exports.map(({ kind, name }) => [kind, name])).toEqual(names.map((name) => ["namespace", name]));
     expect(facts.definitions).toEqual([]);
@@ -90,7 +90,7 @@ describe("languages/tree-sitter: fingerprints", () => {
     expect(await hashes(other)).toEqual(await hashes(original));
   });
 
-  it("tell a changed parameter from a changed body", async () => {
+  it("distinguish a changed parameter from a changed body", async () => {
     const [signature, body] = await hashes(original);
     expect(await hashes(original.replace("b int", "b int64"))).toEqual([
       expect.not.stringMatching(signature ?? ""),
@@ -102,7 +102,7 @@ describe("languages/tree-sitter: fingerprints", () => {
     ]);
   });
 
-  it("keep the white space inside strings", async () => {
+  it("include the white space inside strings", async () => {
     const text = 'func A() string { return "a b" }';
     expect(await hashes(text)).not.toEqual(await hashes(text.replace("a b", "a  b")));
   });
@@ -115,7 +115,7 @@ describe("languages/tree-sitter: positions", () => {
     expect(referenceLines(facts)).toEqual(["type String 2:3", "read name 2:21"]);
   });
 
-  it("take doc comments only when they stand directly above and in the language's form", async () => {
+  it("include doc comments only directly above a definition and in the language's form", async () => {
     const text = "/** far */\n\n// near\nclass A {\n  int a; /** of b */\n  int b;\n  /** of c */\n  int c;\n}\n";
     expect(definitionLines(await extract("java", text))).toEqual([
       "class A 4/4-9",

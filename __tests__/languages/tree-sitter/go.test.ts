@@ -78,7 +78,7 @@ describe("languages/tree-sitter: Go", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual([
       "Store.Get(key: string) -> literal(Item, error)",
       "Server.Handle(w: ResponseWriter, ...names: string) -> literal(int, error)",
@@ -114,7 +114,7 @@ describe("languages/tree-sitter: Go", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 31 && line <= 41)).toEqual([
       "type Server 32:10",
       "type h 32:27",

@@ -92,7 +92,7 @@ describe("languages/tree-sitter: Java", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual([
       "Shop.Shop(name: String, ...sizes: <int>)",
       "Shop.sell(order: Order) -> Receipt",
@@ -129,7 +129,7 @@ describe("languages/tree-sitter: Java", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 20 && line <= 32)).toEqual([
       "type Receipt 20:10",
       "type Order 20:29",

@@ -88,7 +88,7 @@ describe("languages/tree-sitter: Kotlin", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual([
       "Shop.create() -> Shop",
       "Shop.sell(order: Order, ...names: String) -> Receipt",
@@ -121,7 +121,7 @@ describe("languages/tree-sitter: Kotlin", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 17 && line <= 31)).toEqual([
       "type Order 17:38",
       "type String 17:59",
@@ -164,13 +164,13 @@ const ANNOTATED = `package a
 @get:Mark("a)") object Store
 `;
 
-describe("annotations of top-level declarations that the grammar takes for expressions", () => {
+describe("annotations of top-level declarations that the grammar reads as expressions", () => {
   let facts: FileFacts;
   beforeAll(async () => {
     facts = (await loadExtractor("kotlin"))(ANNOTATED);
   });
 
-  it("leaves the declarations what they are", () => {
+  it("do not change the declarations", () => {
     expect(facts.definitions.map(({ kind, qualname, nameLine }) => `${kind} ${qualname} ${nameLine}`)).toEqual([
       "class Mark 3",
       "class Shop 5",
@@ -180,7 +180,7 @@ describe("annotations of top-level declarations that the grammar takes for expre
     ]);
   });
 
-  it("keeps the names that the annotations use", () => {
+  it("keep the names that they use", () => {
     expect(facts.references.map(({ name, line, column }) => `${name} ${line}:${column}`)).toEqual([
       "Retention 3:2",
       "RUNTIME 3:12",

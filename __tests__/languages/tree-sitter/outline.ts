@@ -17,7 +17,7 @@ export function importLines(facts: FileFacts): string[] {
   );
 }
 
-/** `role name line:column`, with what stands before the dot. */
+/** `role name line:column`, with the receiver before the dot. */
 export function referenceLines(facts: FileFacts, isWanted: (line: number) => boolean = () => true): string[] {
   return facts.references
     .filter(({ line }) => isWanted(line))

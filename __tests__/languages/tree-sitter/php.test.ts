@@ -94,7 +94,7 @@ describe("languages/tree-sitter: PHP", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual([
       "Shop.__construct(item: Item, title?, ...sizes)",
       "Shop.sell(order: Order) -> Paper",
@@ -133,7 +133,7 @@ describe("languages/tree-sitter: PHP", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 28 && line <= 41)).toEqual([
       "write $item 29:9",
       "call Item 29:21",

@@ -75,7 +75,7 @@ describe("languages/tree-sitter: Ruby", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual([
       "Shop.Store.initialize(name, size?, ...rest, @key, @mode?, **options)",
       "Shop.Store.create(...args)",
@@ -110,7 +110,7 @@ describe("languages/tree-sitter: Ruby", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 22 && line <= 35)).toEqual([
       "read order 22:7",
       "call order.items 22:13",

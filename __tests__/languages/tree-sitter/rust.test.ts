@@ -84,7 +84,7 @@ describe("languages/tree-sitter: Rust", () => {
     ]);
   });
 
-  it("knows what functions take and give", () => {
+  it("reads the parameters and results of functions", () => {
     expect(signatureLines(facts)).toEqual([
       "Runner.run(count) -> item(Result, Item, Error)",
       "Server.run(count) -> item(Result, Item, Error)",
@@ -116,7 +116,7 @@ describe("languages/tree-sitter: Rust", () => {
     ]);
   });
 
-  it("tells how names are used and what stands before the dot", () => {
+  it("reads the roles of names and the receivers before the dot", () => {
     expect(referenceLines(facts, (line) => line >= 23 && line <= 34)).toEqual([
       "type Self 23:13",
       "type Result 23:34",

@@ -1,6 +1,6 @@
 import type { Trap } from "../trap.ts";
 
-/** JavaScript: CommonJS, objects, and what only runs. */
+/** JavaScript: CommonJS, objects, and code that only fails at run time. */
 export const JAVASCRIPT: readonly Trap[] = [
   {
     title: "a property that module.exports no longer has",

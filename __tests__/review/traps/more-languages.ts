@@ -6,6 +6,18 @@ const PRICES_WITHOUT_TAX = "local M = {}\n\nfunction M.total(items)\n  return #i
 
 const LUA: readonly Trap[] = [
   {
+    title: "a Lua file whose new syntax error hides what is still there",
+    base: {
+      "a.lua":
+        'local function run(cmd)\n  return execute(cmd)\nend\n\nlocal function setup()\n  local paths = env.paths\n  table.insert(paths, [[SYSTEM = "windows",]])\nend\n\nlocal function main()\n  setup()\nend\n\nmain()\n',
+    },
+    head: {
+      "a.lua":
+        '  return execute(cmd)\nend\n\nlocal function setup()\n  local paths = env.paths\n  table.insert(paths, [[SYSTEM = "windows",]])\nend\n\nlocal function main()\n  setup()\nend\n\nmain()\n',
+    },
+    broken: ["a.lua:1 deleted"],
+  },
+  {
     title: "a deleted function of a Lua module",
     base: {
       "prices.lua": PRICES,
@@ -354,5 +366,5 @@ const SCALA: readonly Trap[] = [
   },
 ];
 
-/** Languages that were added after the others. */
+/** Languages that were added later. */
 export const MORE_LANGUAGES: readonly Trap[] = [...LUA, ...DART, ...SCALA];

@@ -24,6 +24,45 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: ["b.go:4 deleted"],
   },
   {
+    title:
+      "Go calls whose only argument is a call: one written anew for the parameter, and one that passes too few results still",
+    base: {
+      "go.mod": "module x\n",
+      "a.go": "package x\n\nfunc Clean() {}\n\nfunc Pair(a int) {}\n\nfunc two() int { return 1 }\n",
+      "b.go": 'package x\n\nimport "time"\n\nfunc Run() {\n\tClean()\n\tPair(two())\n\ttime.Now()\n}\n',
+    },
+    head: {
+      "a.go": "package x\n\nfunc Clean(now int) {}\n\nfunc Pair(a int, b int) {}\n\nfunc two() int { return 1 }\n",
+      "b.go": 'package x\n\nimport "time"\n\nfunc Run() {\n\tClean(time.Now())\n\tPair(two())\n\ttime.Now()\n}\n',
+    },
+    broken: ["b.go:7 signature"],
+  },
+  {
+    title: "a Kotlin function that is gone, while the library has one of its name with other parameters",
+    base: {
+      "a.kt": "fun <E> setOf(body: MutableSet<E>.() -> Unit): Set<E> = TODO()\n\nfun gone(a: Int, b: Int): Int = a\n",
+      "b.kt": "val all = setOf(1, 2)\nval one = setOf { add(1) }\nval two = gone(1, 2)\n",
+    },
+    head: { "a.kt": "fun kept(): Int = 1\n" },
+    broken: ["b.kt:2 deleted", "b.kt:3 deleted"],
+  },
+  {
+    title: "a Ruby class that moved between files which open its module again, for code in a third part of that module",
+    base: {
+      "lib/kiq.rb": 'module Kiq\n  NAME = "Kiq"\nend\n',
+      "lib/testing.rb":
+        'require "kiq"\n\nmodule Kiq\n  class Testing\n    def self.mode(m)\n      m\n    end\n  end\nend\n',
+    },
+    head: {
+      "lib/kiq.rb":
+        'module Kiq\n  NAME = "Kiq"\n\n  def self.testing!(m)\n    require "kiq/test_api"\n    Kiq::Testing.mode(m)\n  end\nend\n',
+      "lib/testing.rb": "Kiq.testing!(:fake)\n",
+      "lib/test_api.rb":
+        'require "kiq"\n\nmodule Kiq\n  class Testing\n    def self.mode(m)\n      m\n    end\n  end\nend\n',
+    },
+    broken: [],
+  },
+  {
     title: "a Go function that moved within its package",
     base: {
       "go.mod": "module x\n",

@@ -2,7 +2,7 @@ import type { Trap } from "../trap.ts";
 
 const CALLS = "from lib import send\n\nsend('a')\nsend('a', 2)\nsend('a', retries=2)\nsend(*x)\nsend('a', **k)\n";
 
-/** Calls that a new signature refuses, or does not. */
+/** Calls that a new signature accepts or does not accept. */
 export const PYTHON_CALLS: readonly Trap[] = [
   {
     title: "a new required parameter",

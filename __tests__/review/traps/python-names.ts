@@ -3,7 +3,7 @@ import type { Trap } from "../trap.ts";
 const AUTH = "def login(user):\n    return user\n\n\ndef logout(user):\n    return None\n";
 const APP = "from auth import login\n\n\ndef main():\n    return login('ada')\n";
 
-/** Python names that go, come back another way, or never went. */
+/** Python names that are removed, that are still provided in another way, or that are not removed. */
 export const PYTHON_NAMES: readonly Trap[] = [
   {
     title: "a deleted function that another file imports and calls",
@@ -236,5 +236,17 @@ export const PYTHON_NAMES: readonly Trap[] = [
       "scripts/send.py": "import requests\n\n\ndef send():\n    requests.get()\n",
     },
     broken: [],
+  },
+  {
+    title: "new code with a name that only another function binds, and a function that lost its own",
+    base: {
+      "a.py":
+        "def first():\n    from typing import ClassVar\n\n    return ClassVar\n\n\ndef second(limit):\n    size = limit\n    return size\n",
+    },
+    head: {
+      "a.py":
+        "def first():\n    from typing import ClassVar\n\n    return ClassVar\n\n\ndef second(limit):\n    return size\n\n\ndef third():\n    return ClassVar\n",
+    },
+    broken: ["a.py:8 deleted"],
   },
 ];

@@ -302,4 +302,28 @@ export const TYPESCRIPT: readonly Trap[] = [
     },
     broken: [],
   },
+  {
+    title: "keys of an object that is written out, while another file loses a variable and a key of their names",
+    base: {
+      "utils.ts":
+        "export const color = { arg: wrap(1), dim: wrap(2) };\nfunction wrap(n: number) { return (s: string) => s + n; }\n",
+      "index.ts": 'import { color } from "./utils";\n\nexport const text = color.arg("a") + color.dim("b");\n',
+      "pr.ts":
+        "const options = { arg: 1, dim: 2 };\nlet [mode, arg] = process.argv;\nexport const all = [options.arg, mode, arg];\n",
+    },
+    head: { "pr.ts": "export const all = [process.argv];\n" },
+    broken: [],
+  },
+  {
+    title: "members that a class has through an interface of its name, while members of these names are lost elsewhere",
+    base: {
+      "types.ts":
+        "export interface Item { width: number; height: number }\nexport interface Scale extends Item { id: string }\nexport declare class Scale {\n  constructor(id: string);\n}\n",
+      "use.ts":
+        'import type { Scale } from "./types";\n\nfunction sizeOf(): Partial<Scale> {\n  return { width: 1 };\n}\n\nexport function use() {\n  const size = sizeOf();\n  const { width, height } = size;\n  return width + height + size.width;\n}\n',
+      "old.ts": "export const old = { width: 1, height: 2 };\n",
+    },
+    head: { "old.ts": null },
+    broken: [],
+  },
 ];

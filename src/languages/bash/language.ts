@@ -49,7 +49,7 @@ export const BASH_ROWS: readonly LanguageRow[] = [
   },
 ];
 
-/** Finds what shell scripts source; the directory is often put together at run time, so only the end of the path counts. */
+/** Finds the files that shell scripts source. The directory is often computed at run time, so only the constant end of the path is used. */
 export class ShellModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
   readonly #names: FileNames;

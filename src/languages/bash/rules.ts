@@ -9,7 +9,7 @@ import type { Walk } from "../tree-sitter/walk.ts";
 
 const LOCAL = /^(local|declare|typeset)\b/;
 
-/** A name is local only where it is declared so; the first assignment at the top level defines it. */
+/** What an assignment declares. A name is local only if it is declared as local. At the top level, its first assignment defines it. */
 function declares(walk: Walk, node: number): "definition" | "local" | "module" | undefined {
   const { tree, rules } = walk;
   if (rules.grammar.typeNames[tree.type[node] as number] !== "variable_name") return undefined;
@@ -19,7 +19,7 @@ function declares(walk: Walk, node: number): "definition" | "local" | "module" |
   return walk.isFirst(`variable ${tree.textOf(node)}`, node) ? "definition" : "module";
 }
 
-/** A command: a call of a function or program; `source file` is an import. */
+/** A command. It calls a function or a program. `source file` is an import. */
 const command: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   const args = grammar.all("argument");
@@ -42,14 +42,14 @@ const command: RuleMaker = (grammar) => {
   };
 };
 
-/** `alias name=…` */
+/** Defines the name in `alias name=…`. */
 function defineAlias(walk: Walk, command: number, argument: number): void {
   const match = /^[\w.-]+(?==)/.exec(walk.tree.textOf(argument));
   if (match === null) return;
   walk.openDefinition(command, { kind: "function", nameNode: argument, name: match[0] });
 }
 
-/** The name of a command; one that is put together or quoted is no name. */
+/** The name of a command. A quoted or computed name has no reference. */
 const commandName: RuleMaker = () => ({
   leave: (walk, node) => {
     const written = walk.tree.textOf(node);
@@ -57,13 +57,13 @@ const commandName: RuleMaker = () => ({
   },
 });
 
-/** A variable; `$1` and its like are arguments without a name. */
+/** A variable. `$1`, `$2`, … are arguments without a name. */
 const variableName: RuleMaker = () => ({
   isName: true,
   leave: (walk, node) => (/^\d/.test(walk.tree.textOf(node)) ? NO_OPERAND : walk.reference(node)),
 });
 
-/** `local a b=1`: names without a value. */
+/** `local a b=1`. Binds the names without a value. */
 const declarationCommand: RuleMaker = (grammar) => {
   const variableName = grammar.type("variable_name");
   return {
@@ -85,7 +85,7 @@ export const BASH: LanguageRules = {
   wrappers: ["declaration_command"],
   closers: { if: "fi", do: "done", case: "esac" },
   hasNamedArguments: false,
-  // `unset name` does no harm when there is no such name.
+  // `unset name` does not fail if the name does not exist.
   marks: (text) => marksOf("condition", text, /(?<=^[ \t]*)unset\b/gm),
   flags: (header) => (/^export\b/.test(header) ? DefinitionFlag.exported : 0),
   nodes: {

@@ -1,7 +1,7 @@
 import { pathWords, type TestCollector, type TestTree } from "../../code/test-rules.ts";
 import { namedTests } from "../shared/named-tests.ts";
 
-/** The files of bats, the test runner for shells. */
+/** Finds the files that bats, a test runner for shells, runs. */
 export function batsTests(tree: TestTree): TestCollector {
   return namedTests(tree, [
     {

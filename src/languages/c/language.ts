@@ -61,11 +61,18 @@ function constantsInside(world: World, { path, index }: DefinitionHandle, name: 
   return (inside ?? []).map((each) => ({ kind: "definition", path, index: each }));
 }
 
+/** A library in a folder where programs keep libraries of others. `#include <…>` finds an installed one as well. */
+const BUNDLED =
+  /^(?:.*?\/)?(?:deps|dependencies|third[-_]?party|3rd[-_]?party|external|externals|extern|contrib|bundled|subprojects|vendor|vendored)\/[^/]+/i;
+
 const C_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   // The code would not compile if an included header declared the name too.
   outsideStars: "cannot shadow",
+  // Installed headers are in angle brackets, and know nothing of this repository.
+  isMadeByBuild: (specifier) => !specifier.startsWith("<"),
   hidesOutside: isRenaming,
+  outsideCopyIn: (specifier, path) => (specifier.startsWith("<") ? BUNDLED.exec(path)?.[0] : undefined),
   keepsTagsApart: true,
   isPublic: () => true,
   checksCalls: true,

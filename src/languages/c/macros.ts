@@ -27,9 +27,9 @@ const BEFORE_CONST = new RegExp(
 const AFTER_PARAMETERS = new RegExp(`(?<=\\)[ \\t]{0,20}(?:const[ \\t]{1,20})?)${MACRO}(?=[ \\t]*[;{])`, "g");
 /** `va_arg(list, type)` has a type where the grammar expects a value. */
 const TYPE_ARGUMENT = /(?<=\bva_arg[ \t]*\([^,()\n]{1,100}),[^()\n]{1,100}(?=\))/g;
-/** `CONSTEXPR name(` before a constructor. */
+/** `CONSTEXPR name(` and `constexpr INLINE name(` before a constructor. */
 const BEFORE_CONSTRUCTOR = new RegExp(
-  `(?<=^[ \\t]{0,100})${MACRO}(?=[ \\t]+(?:~?[a-z_]\\w*(?:::~?\\w+)?[ \\t]*\\(|auto\\b|operator\\b))`,
+  `(?<=^[ \\t]{0,100}(?:(?:constexpr|explicit|inline|[A-Z][A-Z0-9_]{2,60})[ \\t]{1,20}){0,4})${MACRO}(?=(?:[ \\t]+${MACRO}){0,4}[ \\t]+(?:~?[a-z_]\\w*(?:::~?\\w+)?[ \\t]*\\(|auto\\b|operator\\b))`,
   "gm",
 );
 
@@ -54,6 +54,10 @@ const IN_CLASS_HEAD = new RegExp(
   "g",
 );
 
+/** `#if …`, base classes and `#endif` between the name of a class and its members. */
+const CONDITION_IN_CLASS_HEAD =
+  /(?<=\b(?:class|struct)[ \t]{1,20}[A-Za-z_][\w:<>]{0,100}(?:[ \t]{1,20}final)?[ \t]{0,20}\n)([ \t]{0,20}#[ \t]{0,20}if[^\n]{0,200}\n)([^{};#]{1,500})(#[ \t]{0,20}endif[^\n]{0,200}\n)(?=[ \t]{0,20}\{)/g;
+
 /** Blanks out the macros in declarations, because a parser that does not expand macros cannot place them. */
 export function blankMacros(text: string): string {
   const unwrapped = text.replace(AROUND_TYPE, (_, open: string, type: string) => `${blanked(open)}${type} `);
@@ -70,9 +74,15 @@ export function blankMacros(text: string): string {
   ].reduce(blank, unwrapped);
 }
 
-/** Blanks out the same macros in C++, and also macros before a constructor, which has no type before its name. */
+/**
+ * Blanks out the same macros in C++, and also macros before a constructor, which has no type before its name, and conditions around base
+ * classes, which are kept.
+ */
 export function blankCppMacros(text: string): string {
-  return blank(blankMacros(text), BEFORE_CONSTRUCTOR);
+  return blank(blankMacros(text), BEFORE_CONSTRUCTOR).replace(
+    CONDITION_IN_CLASS_HEAD,
+    (_, start: string, bases: string, end: string) => `${blanked(start)}${bases}${blanked(end)}`,
+  );
 }
 
 function blank(text: string, pattern: RegExp): string {

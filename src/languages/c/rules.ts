@@ -20,6 +20,7 @@ import { assignment, block, returned, update } from "../tree-sitter/rules/statem
 import { cDeclaration, functionDeclarator, recordSpecifier } from "./declaration.ts";
 import { fieldDesignator } from "./designators.ts";
 import { enumerator } from "./enumerator.ts";
+import { blockOrNamespace } from "./file-level-block.ts";
 import { blankMacros } from "./macros.ts";
 import { addLooseNames, conditions, include, macroBody } from "./preprocessor.ts";
 
@@ -59,7 +60,7 @@ export const C_NODES: LanguageRules["nodes"] = {
       return around.endsWith("function_declarator") && walk.tree.textOf(node) !== "void";
     },
   }),
-  compound_statement: block(),
+  compound_statement: blockOrNamespace,
   for_statement: block(),
   return_statement: returned(),
   assignment_expression: assignment({ left: "left", right: "right" }),

@@ -27,6 +27,9 @@ const SAME_TYPE: ReadonlyMap<string, string> = new Map([
 ]);
 /** Interfaces of the library that its containers implement. */
 const CONTAINERS = words("IEnumerable ICollection IReadOnlyCollection IReadOnlyList IList");
+/** Types of the library that every delegate extends, and the delegates of the library. */
+const DELEGATES = words("Delegate MulticastDelegate");
+const FUNCTIONS = words("Func Action Predicate Converter Comparison");
 const CONTAINED = words("list List Array HashSet Dictionary Queue Stack IList ICollection IEnumerable IReadOnlyList");
 
 /** The methods with a `this` parameter that `receiver.name(…)` may mean when the types of the receiver have no such member. */
@@ -98,6 +101,7 @@ function canBe(world: World, type: Type, extended: string): boolean {
   if (extended === "object" || extended === "" || /^T(?:[A-Z]|$)/.test(extended)) return true;
   if (type.kind === "builtin") {
     const name = sameType(type.name);
+    if (DELEGATES.has(extended) && FUNCTIONS.has(name)) return true;
     return name === extended || (CONTAINERS.has(extended) && CONTAINED.has(name));
   }
   if (type.kind !== "instance") return false;

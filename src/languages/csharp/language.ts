@@ -1,15 +1,12 @@
 import type { BreakRules, Makers, TypeWords } from "../../code/break-rules.ts";
-import { namespacesOf } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
-import { NO_MEMBERS } from "../../code/member.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
-import { NO_OPERAND } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
-import { filesAt, membersInParts } from "../shared/class-parts.ts";
 import { givenByLibrary } from "../shared/lambda-methods.ts";
 import { NamedModuleFinder } from "../shared/named-modules.ts";
 import { namespaced } from "../shared/namespaced.ts";
@@ -19,7 +16,9 @@ import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
 import { typeParameterOf } from "../shared/type-parameters.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
+import { CSHARP_COMMON } from "./common-members.ts";
 import { CONVERSION, extensionMembers } from "./extensions.ts";
+import { membersInOtherParts } from "./partial-classes.ts";
 
 const NAMESPACES = new Namespaces({ hasOneTypeAFile: false, seen: withOuterNamespaces, qualifiesFromSeen: true });
 
@@ -28,6 +27,7 @@ const SEMANTICS: Semantics = {
   ...namespaced(NAMESPACES),
   family: "csharp",
   writesInterfaceMembers: true,
+  keepsAritiesApart: true,
   typeParameterOf,
   scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true },
   library: {
@@ -41,21 +41,7 @@ const SEMANTICS: Semantics = {
   makeFinder: (paths) => new NamedModuleFinder(paths, /\.cs$/),
   selfTypes: selfWords({ object: "this", base: "base" }),
   extensionMembers,
-  /** The members in other parts of a partial class. Its parts are in files named after it, or after the outermost class around it. */
-  membersElsewhere(world, handle, name) {
-    const file = world.file(handle.path);
-    if (!file) return NO_MEMBERS;
-    const own = namespacesOf(file);
-    const classes = file.definition(handle.index).qualname.split(".");
-    const named = new Set([classes.at(-1), classes[0]]);
-    const parts = new Set([...named].flatMap((each) => filesAt(world, file, `${own[0]}.${each}`)));
-    return membersInParts(
-      file,
-      handle,
-      name,
-      [...parts].filter((part) => namespacesOf(part).join() === own.join()),
-    );
-  },
+  membersElsewhere: membersInOtherParts,
 };
 
 const UNIVERSAL_MEMBERS = words(
@@ -76,6 +62,12 @@ const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   overridesAreMarked: "always",
+  // Code that does not name the interface calls another form.
+  formsSeen(file, indexes) {
+    const open = indexes.filter((index) => (file.definition(index).flags & DefinitionFlag.explicit) === 0);
+    return open.length > 0 ? open : indexes;
+  },
+  refusesExposure: true,
   privateSeenBy: "class",
   hasPartialClasses: true,
   checksCalls: true,
@@ -107,6 +99,7 @@ export const CSHARP_ROWS: readonly LanguageRow[] = [
       load: async () => (await import("./tests.ts")).dotnetTests,
     },
     extensions: [".cs", ".csx"],
+    commonMembers: CSHARP_COMMON,
     parser: {
       grammar: {
         wasm: "tree-sitter-c-sharp/tree-sitter-c_sharp.wasm",

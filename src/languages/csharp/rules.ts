@@ -12,13 +12,11 @@ import {
   parameter,
 } from "../tree-sitter/rules/definition-rules.ts";
 import {
-  addCall,
   call,
   cast,
   constructorCall,
   containerType,
   derived,
-  generic,
   keywordArgument,
   literal,
   member,
@@ -40,8 +38,12 @@ import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
 import { laterBounds, typeParameter } from "../tree-sitter/rules/type-parameter-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
+import { arrayCreation, arrayRank, initializerExpression, objectCreation } from "./creations.ts";
 import { blankConditionsInHeads } from "./directives.ts";
 import { CONVERSION } from "./extensions.ts";
+import { genericName } from "./generic-names.ts";
+
+const MODIFIERS = { ...COMMON_MODIFIERS, partial: DefinitionFlag.partial };
 
 /** `get { … }`: an accessor, which returns the value of the property. */
 const accessor: RuleMaker = () => ({ enter: (walk, node) => walk.openScope(node, "function") });
@@ -122,46 +124,6 @@ const arrowBody: RuleMaker = () => ({
   },
 });
 
-/** `new Type(args) { Member = value }`: the members are written on the new object. */
-const objectCreation: RuleMaker = (grammar) => {
-  const type = grammar.selector("type");
-  const list = grammar.selector("arguments @argument_list");
-  const initializer = grammar.selector("initializer @initializer_expression");
-  const left = grammar.selector("left");
-  const assigned = grammar.type("assignment_expression");
-  const identifier = grammar.type("identifier");
-  return {
-    enter: (walk, node) => setRole(walk, type(walk.tree, node), Role.call),
-    leave: (walk, node) => {
-      const created = addCall(walk, "new", operandOf(walk, type(walk.tree, node)), list(walk.tree, node));
-      const members = initializer(walk.tree, node);
-      for (const child of members < 0 ? [] : walk.children(members)) {
-        if (walk.tree.type[child] !== assigned) continue;
-        const at = left(walk.tree, child);
-        if (at < 0 || walk.tree.type[at] !== identifier) continue;
-        walk.builder.addReference(walk.tree.textOf(at), walk.line(at), walk.column(at), "write", walk.scope, created);
-      }
-      return created;
-    },
-  };
-};
-
-/** `{ Member = value }`. The members in it are not names of this scope. */
-const initializerExpression: RuleMaker = (grammar) => {
-  const left = grammar.selector("left");
-  const assigned = grammar.type("assignment_expression");
-  const identifier = grammar.type("identifier");
-  return {
-    enter: (walk, node) => {
-      for (const child of walk.children(node)) {
-        const at = walk.tree.type[child] === assigned ? left(walk.tree, child) : -1;
-        if (at >= 0 && walk.tree.type[at] === identifier) walk.role[at] = Role.silent;
-      }
-    },
-    leave: (walk) => walk.builder.literal("list"),
-  };
-};
-
 /** A unary expression. `x++` writes `x`, and `!x` does not. */
 const unary: RuleMaker = () => ({
   isTransparent: true,
@@ -175,9 +137,15 @@ const unary: RuleMaker = () => ({
   leave: (walk, node) => operandOf(walk, walk.children(node)[0] ?? -1),
 });
 
+/** `int IRow.Size()`: only objects that are declared as `IRow` have this member. */
+function explicitFlag({ tree, rules }: Walk, node: number): number {
+  return rules.grammar.selector("@explicit_interface_specifier")(tree, node) < 0 ? 0 : DefinitionFlag.explicit;
+}
+
 const type = (kind: "class" | "interface" | "enum") =>
   definition({ kind, name: "name", body: "body", hasParameters: kind === "class" });
-const callable = (returnType: string) => definition({ kind: "function", name: "name", body: "body", returnType });
+const callable = (returnType: string) =>
+  definition({ kind: "function", name: "name", body: "body", returnType, extraFlags: explicitFlag });
 
 /** `goto label` does not name a value, but `goto case NAME` does. */
 const gotoStatement: RuleMaker = (grammar) => {
@@ -189,13 +157,6 @@ const gotoStatement: RuleMaker = (grammar) => {
     },
   };
 };
-
-/** `new byte[SIZE]`. The sizes are inside the type, but they are values. */
-const arrayRank: RuleMaker = () => ({
-  enter: (walk, node) => {
-    for (const child of walk.children(node)) setRole(walk, child, Role.read);
-  },
-});
 
 /** C#. */
 export const CSHARP: LanguageRules = {
@@ -214,7 +175,7 @@ export const CSHARP: LanguageRules = {
   maxOpenAngles: 1000,
   lostHeaders: { class: "class_declaration", interface: "interface_declaration", struct: "struct_declaration" },
   hasNamedArguments: true,
-  flags: (header) => flagsOf(header, COMMON_MODIFIERS),
+  flags: (header) => flagsOf(header, MODIFIERS),
   arguments: { argument: { keyword: "name" }, attribute_argument: { keyword: "name" } },
   nodes: {
     identifier: name(),
@@ -269,7 +230,7 @@ export const CSHARP: LanguageRules = {
       body: "accessors value",
       returnType: "type",
       hasParameters: true,
-      extraFlags: () => DefinitionFlag.getter,
+      extraFlags: (walk, node) => DefinitionFlag.getter | explicitFlag(walk, node),
     }),
     event_declaration: definition({
       kind: "constant",
@@ -323,7 +284,7 @@ export const CSHARP: LanguageRules = {
     element_access_expression: subscript("expression"),
     qualified_name: member({ object: "qualifier", name: "name" }),
     alias_qualified_name: member({ object: "alias", name: "name" }),
-    generic_name: generic({ of: "#0", arguments: "@type_argument_list" }),
+    generic_name: genericName,
     predefined_type: typeWord(),
     nullable_type: typeWrapper("type #0"),
     array_type: containerType("list", ["type"]),
@@ -337,7 +298,8 @@ export const CSHARP: LanguageRules = {
     typeof_expression: roles({ type: Role.type }),
     default_expression: roles({ type: Role.type }),
     array_rank_specifier: arrayRank,
-    array_creation_expression: roles({ type: Role.type }),
+    array_creation_expression: arrayCreation,
+    implicit_array_creation_expression: literal("list"),
     await_expression: derived("await"),
     conditional_expression: union(["consequence", "alternative"]),
     binary_expression: union(["left", "right"], ["??"]),

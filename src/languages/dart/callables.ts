@@ -5,7 +5,7 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { declaredType, previousOf } from "./types.ts";
 
-/** The constructor without a name, as it is called where it is not called. */
+/** The name of the constructor without a name, as in the reference `Type.new`. */
 export const CONSTRUCTOR = "new";
 
 const FUNCTIONS = ["function_signature", "getter_signature", "setter_signature", "operator_signature"];
@@ -40,7 +40,7 @@ export const callable: RuleMaker = (grammar) => {
   };
 };
 
-/** `external int f();` at the top level; anywhere else a signature is a part of what it declares. */
+/** `external int f();` at the top level. In other places, a signature is a part of a larger declaration. */
 export const bareSignature: RuleMaker = (grammar) => {
   const whole = callable(grammar);
   const program = grammar.type("program");
@@ -53,7 +53,7 @@ export const bareSignature: RuleMaker = (grammar) => {
   };
 };
 
-/** The signature in a declaration; -1 for one of fields. */
+/** The signature in a declaration; -1 in a declaration of fields. */
 function signatureOf(walk: Walk, node: number): number {
   const { tree, rules } = walk;
   const types = rules.grammar.types(SIGNATURES);
@@ -82,7 +82,7 @@ function openFunction(walk: Walk, node: number, signature: number): void {
   });
 }
 
-/** Whether `@override` stands before a declaration. */
+/** Whether a declaration has the annotation `@override`. */
 function isOverride(walk: Walk, node: number): boolean {
   const annotation = walk.rules.grammar.type("annotation");
   let at = previousOf(walk, node);
@@ -91,7 +91,7 @@ function isOverride(walk: Walk, node: number): boolean {
   return at >= 0 && walk.tree.type[at] === annotation;
 }
 
-/** A constructor has its own name, or none, behind that of the class. */
+/** Opens a constructor. After the name of the class, it has its own name or none. */
 function openConstructor(walk: Walk, node: number, signature: number): void {
   const identifier = walk.rules.grammar.type("identifier");
   const names = walk.children(signature).filter((child) => walk.tree.type[child] === identifier);
@@ -107,14 +107,14 @@ function openConstructor(walk: Walk, node: number, signature: number): void {
   });
 }
 
-/** An object of the class around. */
+/** A new instance of the class around the code. */
 function madeObject(walk: Walk): Operand {
   const index = walk.enclosingClass?.index;
   if (index === undefined) return NO_OPERAND;
   return walk.builder.addValue("new", walk.builder.addValue("definition", referenceOperand(index)));
 }
 
-/** `=> value` or `{ … }`; the value is returned. */
+/** `=> value` or `{ … }`. The value after `=>` is returned. */
 export const functionBody: RuleMaker = (grammar) => {
   const block = grammar.type("block");
   return {
@@ -127,7 +127,7 @@ export const functionBody: RuleMaker = (grammar) => {
   };
 };
 
-/** A list of parameters; those of a parameter that is a function are nobody's. */
+/** A list of parameters. The parameters of a function type or of a parameter that is a function belong to no definition. */
 export const parameterList: RuleMaker = (grammar) => {
   const optional = grammar.type("optional_formal_parameters");
   const foreign = grammar.types(["formal_parameter", "type_alias"]);
@@ -159,7 +159,7 @@ export const parameterList: RuleMaker = (grammar) => {
   };
 };
 
-/** The node of a parameter's name; -1 for nodes that are no parameter, such as the default of another. */
+/** The node of a parameter's name; -1 when the node is not a parameter, but for example the default value of one. */
 function parameterName(walk: Walk, node: number): number {
   const { tree, rules } = walk;
   if (tree.type[node] !== rules.grammar.type("formal_parameter")) return -1;
@@ -177,7 +177,7 @@ function addParameter(walk: Walk, node: number, nameNode: number, optionalList: 
   const type = declaredType(walk, node);
   walk.bind(nameNode, "parameter", { type, value: operandOf(walk, standard) });
   walk.addParameter({
-    // Callers of `{this._name}` write `name:`, because a named argument cannot be private.
+    // For `{this._name}`, callers write `name:`, because a named argument cannot be private.
     name: isNamed && field >= 0 ? name.replace(/^_/, "") : name,
     kind,
     isOptional: optionalList >= 0 && !/^\s*(?:@\w+\s+)*required\b/.test(before),
@@ -187,7 +187,7 @@ function addParameter(walk: Walk, node: number, nameNode: number, optionalList: 
         ? ""
         : walk.tokens.fingerprint([{ start: tree.start[standard] as number, end: tree.end[standard] as number }]),
   });
-  // `this.name` fills the field.
+  // `this.name` assigns to the field.
   if (field >= 0)
     walk.builder.addReference(
       name,
@@ -199,7 +199,7 @@ function addParameter(walk: Walk, node: number, nameNode: number, optionalList: 
     );
 }
 
-/** The start of the words before a parameter: behind the bracket or the comma. */
+/** The start of the words before a parameter, after the bracket or the comma. */
 function requiredStart({ tree }: Walk, node: number, list: number): number {
   const start = tree.start[node] as number;
   const from = Math.max(tree.start[list] as number, start - 40);

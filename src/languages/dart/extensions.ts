@@ -7,7 +7,7 @@ import { lastPart } from "../../util/last-part.ts";
 import { extensionsIn, extensionsOf } from "../shared/extensions.ts";
 import { filesInSight } from "./libraries.ts";
 
-/** The types of literals, as facts name them. */
+/** The types of literals, by their names in the facts. */
 const LITERALS: ReadonlyMap<string, string> = new Map([
   ["str", "String"],
   ["bool", "bool"],
@@ -15,7 +15,7 @@ const LITERALS: ReadonlyMap<string, string> = new Map([
   ["float", "double"],
 ]);
 
-/** The members of extensions in sight that `receiver.name` may mean when the receiver's types have no such member. */
+/** The members of visible extensions that `receiver.name` may mean if the receiver's types have no such member. */
 export const extensionMembers = extensionsOf({
   candidates: (world, file, { name }) => extensionsIn(world, file, name, () => filesInSight(world, file), extendedType),
   extendedType,
@@ -25,12 +25,12 @@ export const extensionMembers = extensionsOf({
 /** The type that the extension around a definition extends; undefined for any other definition. */
 function extendedType(file: FileIndex, index: number): string | undefined {
   const owner = file.facts.definitions[file.definition(index).parent];
-  // Nothing else in Dart is an interface.
+  // In the facts of Dart, only extensions are interfaces.
   if (owner?.kind !== "interface") return undefined;
   return lastPart(operandText(file.facts, owner.bases[0] ?? NO_OPERAND).replace(/[[<].*$/, ""));
 }
 
-/** Whether a receiver may be of the extended type; what is not known may be anything. */
+/** Whether a receiver may have the extended type. A type from outside, or with an unknown ancestor, may be any type. */
 function canBe(world: World, type: Type, extended: string): boolean {
   const isAnything = extended.length <= 1 || extended === "Object";
   if (type.kind === "builtin") return isAnything || (LITERALS.get(type.name) ?? type.name) === extended;

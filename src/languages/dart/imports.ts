@@ -32,7 +32,7 @@ export const libraryExport = importing((walk, node) => {
   for (const each of shown) add("reexport", walk.nameOf(each), each);
 });
 
-/** `part 'a.dart'` and `part of 'b.dart'`: files that are one library. Only these are imported as modules that bind nothing. */
+/** `part 'a.dart'` and `part of 'b.dart'`: files of one library. Imports of the kind `module`, which bind no name, come only from here. */
 export const partDirective = importing((walk, node) => {
   const found = specifierIn(walk, node);
   if (found !== undefined) addImport(walk, { kind: "module", module: found.module, node: found.uri });

@@ -15,7 +15,7 @@ import { extensionMembers } from "./extensions.ts";
 import { libraryOf, offeredMember, visibleInLibrary } from "./libraries.ts";
 import { DartModuleFinder, isPubspec } from "./module-finder.ts";
 
-/** The constructor without a name. */
+/** The name of the constructor without a name. */
 const CONSTRUCTOR = "new";
 
 const SEMANTICS: Semantics = {
@@ -58,7 +58,7 @@ const BREAKS: BreakRules = {
   makersOf,
 };
 
-/** Whether a library lacks a name: generated parts that are not there may declare anything. */
+/** Whether a library lacks a name. Generated parts that are not in the repository may declare anything. */
 function absenceIn(world: World, file: FileIndex, name: string): Absence {
   const library = libraryOf(world, file);
   const isWhole = library.every(
@@ -70,7 +70,7 @@ function absenceIn(world: World, file: FileIndex, name: string): Absence {
   return library.some(({ exports }) => exports.named(name).length > 0) ? "hollow" : "missing";
 }
 
-/** Constructors are not inherited: a class that writes none has one without parameters. */
+/** The makers of a class. Constructors are not inherited: a class that declares none has one without parameters. */
 function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers | undefined {
   const { qualname } = file.definition(index);
   if (file.definitionsNamed(`${qualname}.${CONSTRUCTOR}`).length > 0) return undefined;
@@ -81,7 +81,7 @@ function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): 
   return hasOthers ? "unknown" : [[]];
 }
 
-/** Members of the types that every Dart program uses. */
+/** The members of types that every Dart program uses. */
 const COMMON =
   "add addAll addListener any asMap bind call cancel catchError clear close compareTo complete contains containsKey containsValue create copyWith dispose elementAt endsWith entries error every expand first firstWhere fold followedBy forEach from future get hashCode index indexOf insert isEmpty isNotEmpty iterator join key keys last lastIndexOf lastWhere length listen map moveNext name of onError padLeft padRight parse pause putIfAbsent read reduce remove removeAt removeLast removeListener removeWhere replaceAll resume retainWhere reversed runtimeType set single singleWhere skip sort split startsWith state stream sublist substring take then timeout toInt toDouble toJson toList toMap toSet toString trim tryParse update value values when whenComplete where whereType write writeln";
 

@@ -6,17 +6,17 @@ import { memberOfTarget } from "../../code/target-members.ts";
 import type { Trail } from "../../code/trail.ts";
 import type { World } from "../../code/world.ts";
 
-/** No library has more parts, and no file sees more libraries, that matter. */
+/** The maximum number of files of a library, and of files whose names a file may see. Real code needs fewer. */
 const MAX_FILES = 200;
 
-/** The files of a file's library, itself first: it and its parts, which share all names. */
+/** The files of a library, the given file first. The main file of a library and its parts share all names. */
 export function libraryOf(world: World, file: FileIndex): readonly FileIndex[] {
   return closure(world, file, ({ facts }) =>
     facts.imports.filter(({ kind }) => kind === "module").map(({ module }) => module),
   );
 }
 
-/** The files whose names a file may see: its library, what that imports, and what those export. */
+/** The files whose names a file may see: its library, the libraries that this imports, and the ones that those export. */
 export function filesInSight(world: World, file: FileIndex): readonly FileIndex[] {
   const imported = libraryOf(world, file).flatMap((each) =>
     each.facts.imports.flatMap(({ module, kind }) => (kind === "module" ? [] : followed(world, each, module))),
@@ -51,7 +51,7 @@ function followed(world: World, file: FileIndex, module: string): readonly FileI
   return next ? [next] : [];
 }
 
-/** The members that a library offers others under a name: its own declarations, and its exports of other libraries. */
+/** The members that a library offers to others under a name: its own declarations, or else its exports of other libraries. */
 export function offeredMember(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
   if (name.startsWith("_")) return NO_MEMBERS;
   const library = libraryOf(world, file);
@@ -70,7 +70,7 @@ export function offeredMember(world: World, file: FileIndex, name: string, trail
   return NO_MEMBERS;
 }
 
-/** A bare name that nothing in a file binds: of its library, of what its library imports by name or as a whole. */
+/** The members that a bare name means if its file does not bind it: from another file of the library, or from the library's imports. */
 export function visibleInLibrary(world: World, file: FileIndex, name: string): readonly Member[] {
   return world.memoiseMembers(file.path, `name ${name}`, () => {
     const library = libraryOf(world, file);

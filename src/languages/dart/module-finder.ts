@@ -1,7 +1,7 @@
 import { joinPath, type PathIndex, parentOf } from "../../code/path-index.ts";
 import { EXTERNAL_MODULE, type ModuleFinder, type ModuleTarget } from "../../code/project.ts";
 
-/** Finds Dart libraries: by a path from the file, or below `lib` of the package that a `pubspec.yaml` names. */
+/** Finds Dart libraries: by a path relative to the file, or below `lib` of the package that a `pubspec.yaml` names. */
 export class DartModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
   /** The directories of packages, by name. */

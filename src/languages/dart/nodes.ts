@@ -6,7 +6,7 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { declaredType, typeBefore, typesIn } from "./types.ts";
 
-/** A cascade section does not lie deeper in its cascade than this. */
+/** The maximum depth of a section in its cascade. In real code, it is less deep. */
 const MAX_CASCADE_DEPTH = 32;
 
 /** One declared name of a field, of a variable at the top level or in a function, with its value. */
@@ -60,7 +60,7 @@ export const selector: RuleMaker = (grammar) => {
   };
 };
 
-/** `..name` of a cascade: a member of what the cascade begins with. */
+/** `..name` in a cascade. It is a member of the object at the start of the cascade. */
 export const cascadeSelector: RuleMaker = (grammar) => {
   const cascade = grammar.type("cascade_expression");
   const target = grammar.selector("target");
@@ -92,7 +92,7 @@ export const invocation: RuleMaker = (grammar) => {
   };
 };
 
-/** `new Type(args)`, `const prefix.Type.name(args)`, `super.name(args)`, `this(args)`: names in a row that are called. */
+/** `new Type(args)`, `const prefix.Type.name(args)`, `super.name(args)`, `this(args)`: a row of names that is called. */
 export const construction: RuleMaker = (grammar) => {
   const names = grammar.types(["type_identifier", "identifier", "this", "super"]);
   const list = grammar.selector("@arguments");
@@ -115,7 +115,7 @@ export const construction: RuleMaker = (grammar) => {
   };
 };
 
-/** `x++` writes; around a constructor it is nothing. */
+/** `x++` writes to `x`. Without the operator, the node only surrounds another expression. */
 export const postfix: RuleMaker = (grammar) => {
   const inner = grammar.selector("#0");
   const operator = grammar.selector("@postfix_operator");
@@ -143,7 +143,7 @@ export const catchParameters: RuleMaker = () => ({
   },
 });
 
-/** `extension Name on Type`: its members are called on values of the type, which it is no subclass of. */
+/** `extension Name on Type`. Its members are called on values of the type, but it is not a subclass of the type. */
 export const extension: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   const body = grammar.selector("body");
@@ -226,7 +226,7 @@ export const variablePattern: RuleMaker = (grammar) => {
   };
 };
 
-/** `Point(x: 1, y: 2)`, `(int x, int y)`: the fields of a pattern or of a record are names of nothing else. */
+/** `Point(x: 1, y: 2)`, `(int x, int y)`: field names in a pattern or record type. They are not references to a definition. */
 export const fieldNames: RuleMaker = (grammar) => {
   const identifier = grammar.type("identifier");
   return {
@@ -237,7 +237,7 @@ export const fieldNames: RuleMaker = (grammar) => {
   };
 };
 
-/** `prefix.Type.name` of a pattern: each name belongs to the one before it. */
+/** `prefix.Type.name` in a pattern: each name is a member of the name before it. */
 export const qualifiedName: RuleMaker = (grammar) => {
   const last = grammar.selector("#-1");
   return {
@@ -252,7 +252,7 @@ export const qualifiedName: RuleMaker = (grammar) => {
   };
 };
 
-/** `var (a, b) = pair`: what looks like a constant in the pattern is a name that is bound. */
+/** `var (a, b) = pair`. The grammar reads `a` and `b` as constants, but the pattern binds them. */
 export const patternDeclaration: RuleMaker = (grammar) => {
   const identifier = grammar.type("identifier");
   const last = grammar.selector("#-1");
@@ -276,7 +276,7 @@ export const patternDeclaration: RuleMaker = (grammar) => {
   };
 };
 
-/** `for (final (a, b) in pairs)`: the head of a loop binds the names of a pattern as a declaration does, besides those of its own. */
+/** `for (final (a, b) in pairs)`. Besides its own names, the head of a loop binds the names of a pattern, as a declaration does. */
 export function loopHead(head: RuleMaker): RuleMaker {
   return (grammar) => {
     const [own, pattern] = [head(grammar), patternDeclaration(grammar)];
@@ -293,7 +293,7 @@ export function loopHead(head: RuleMaker): RuleMaker {
   };
 }
 
-/** A name is private to its library when it begins with `_`. */
+/** The visibility of a name. A name that starts with `_` is private to its library. */
 export function visibilityOf(name: string): number {
   return name.startsWith("_") ? DefinitionFlag.private : DefinitionFlag.exported;
 }

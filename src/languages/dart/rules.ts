@@ -41,7 +41,7 @@ import { baseTypes, typeArguments, typeIdentifier } from "./types.ts";
 
 const MODIFIERS = { static: DefinitionFlag.static, abstract: DefinitionFlag.abstract };
 
-/** Code that confuses the grammar: a call of a function that may be null, and a label. */
+/** Code that the grammar cannot parse: a call of a function that may be null (`f!()`), and a label. */
 const CALLED_NULLABLE = /(?<=[\w)\]])!(?=\()/g;
 const LABEL = /^[ \t]*\w+:(?=[ \t]*(?:for|while|do|switch)\b)/gm;
 

@@ -4,10 +4,10 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** A type is no node of its own: `a.Name<Args>?` lies in pieces side by side. These end it. */
+/** The nodes that can end a type. The grammar has no node for a whole type: the pieces of `a.Name<Args>?` are siblings. */
 const TYPE_NODES = ["type_identifier", "type_arguments", "function_type", "record_type", "void_type"];
 
-/** The node before another one in its parent, -1 when it is the first. */
+/** The previous sibling of a node; -1 when the node is the first child. */
 export function previousOf({ tree }: Walk, node: number): number {
   const parent = tree.parent[node] as number;
   let at = node - 1;
@@ -32,7 +32,7 @@ export const typeIdentifier: RuleMaker = () => ({
     if (!isQualified(walk, node)) return;
     const before = previousOf(walk, node);
     walk.receiver[node] = before;
-    // The prefix is entered first, with the role of the whole.
+    // The reference to the prefix was added first, with the role of the whole type. Its own role is `type`.
     const prefix = walk.operand[before] as number;
     const reference = prefix >= 0 ? walk.builder.references[prefix >> 1] : undefined;
     if (reference !== undefined && reference.role !== "type")
@@ -41,7 +41,7 @@ export const typeIdentifier: RuleMaker = () => ({
   leave: (walk, node) => walk.reference(node),
 });
 
-/** `<Args>` after a type, which is the whole type; elsewhere they stand for nothing. */
+/** `<Args>`. After the name of a type, it stands for the whole type; in other places, it has no operand. */
 export const typeArguments: RuleMaker = (grammar) => {
   const identifier = grammar.type("type_identifier");
   return {
@@ -56,7 +56,7 @@ export const typeArguments: RuleMaker = (grammar) => {
   };
 };
 
-/** The types that lie side by side in a node, each as a whole. */
+/** The types in a node. The pieces of each type are joined. */
 export function typesIn(walk: Walk, node: number): Operand[] {
   const types = walk.rules.grammar.types(TYPE_NODES);
   const typeArguments = walk.rules.grammar.type("type_arguments");
@@ -69,12 +69,12 @@ export function typesIn(walk: Walk, node: number): Operand[] {
   return found;
 }
 
-/** The type that is written first in a declaration; `NO_OPERAND` when there is none. */
+/** The first type in a declaration; `NO_OPERAND` when there is none. */
 export function declaredType(walk: Walk, node: number): Operand {
   return node < 0 ? NO_OPERAND : (typesIn(walk, node)[0] ?? NO_OPERAND);
 }
 
-/** The type that ends directly before a node, such as the list of the names that it declares. */
+/** The type directly before a node, such as the list of the declared names. */
 export function typeBefore(walk: Walk, node: number): Operand {
   const { tree, rules } = walk;
   let at = previousOf(walk, node);
@@ -82,7 +82,7 @@ export function typeBefore(walk: Walk, node: number): Operand {
   return at >= 0 && rules.grammar.types(TYPE_NODES).has(tree.type[at] as number) ? operandOf(walk, at) : NO_OPERAND;
 }
 
-/** The base types of the definition around it, mixins included. */
+/** The base types of the definition around the node, including mixins. */
 export const baseTypes: RuleMaker = () => ({
   enter: (walk, node) => {
     walk.role[node] = Role.inherit;

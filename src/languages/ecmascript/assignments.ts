@@ -14,19 +14,19 @@ import { either, partOf } from "./patterns.ts";
 import type { Walk } from "./walk.ts";
 import { asReceiver, functionFlags } from "./walk.ts";
 
-/** The name that an assignment to an attribute gives its value. */
+/** The name that an assignment to an attribute gives to its value. */
 interface AssignedName {
-  /** Qualified below `prefix`; "" for `module.exports`. */
+  /** The name relative to `prefix`; "" for `module.exports`. */
   readonly name: string;
   readonly prefix: string;
   readonly nameStart: number;
   readonly isExport: boolean;
   readonly isStatic: boolean;
-  /** Whether a function becomes a method by it. */
+  /** Whether the assignment turns a function into a method. */
   readonly isMethod: boolean;
 }
 
-/** `target = value`: writes the target, names the value, and exports it if the target is CommonJS's. */
+/** `target = value`: writes the target, names the value, and exports it if the target is an export of CommonJS. */
 export function assignment(walk: Walk, node: AssignmentExpression): Operand {
   walk.textToken(node.operator);
   const target = unwrap(node.left);
@@ -60,7 +60,7 @@ export function updateTarget(walk: Walk, node: Node): Operand {
   return expression(walk, node, "write");
 }
 
-/** Destructuring into existing variables and attributes; also the target of a `for … of` without a declaration. */
+/** Assigns to the existing variables and attributes in a pattern, or to the target of a `for … of` without a declaration. */
 export function assignPattern(walk: Walk, node: Node, value: Operand): void {
   switch (node.type) {
     case "ObjectPattern":
@@ -101,7 +101,7 @@ export function assignPattern(walk: Walk, node: Node, value: Operand): void {
   }
 }
 
-/** The type that a comment gives an attribute where it is assigned: `/** @type {Cache} *\/ this.cache = null`. */
+/** The type in the comment of an assignment to an attribute: `/** @type {Cache} *\/ this.cache = null`. */
 function documentedType(walk: Walk, node: AssignmentExpression): Operand {
   const doc = walk.readsDocTypes && !isFunction(unwrap(node.right)) ? walk.docs.before(node.start) : undefined;
   return doc ? readDocTypes(walk, doc).type : NO_OPERAND;
@@ -114,12 +114,12 @@ function isFunction({ type }: Node): boolean {
 function recordAssignment(walk: Walk, target: Operand, value: Operand, type: Operand = NO_OPERAND): void {
   if (!isReferenceOperand(target)) return;
   const index = operandIndex(target);
-  // A plain variable's later values matter only if they say something; attributes are declared by being assigned.
+  // An unknown value of a plain variable gives no information. An attribute, in contrast, is declared by its assignment.
   if (value === NO_OPERAND && walk.builder.references[index]?.receiver === NO_OPERAND) return;
   walk.builder.assignments.push({ target: index, value, type });
 }
 
-/** `name = function () {}` in a module defines the name: a global, or a variable that was declared before. */
+/** `name = function () {}` at the top level of a module. It defines the name, which is a global or a variable that was declared before. */
 function assignedVariable(walk: Walk, target: Node, value: Node): AssignedName | undefined {
   const { type } = unwrap(value);
   const isDefined = type === "FunctionExpression" || type === "ClassExpression";
@@ -146,7 +146,7 @@ function assignedName(walk: Walk, parts: readonly string[], nameStart: number): 
   return { name: named.join("."), prefix: walk.prefix, nameStart, isExport: false, isStatic, isMethod: true };
 }
 
-/** Whether what `this` has is declared in a class, so that assigning it defines nothing. */
+/** Whether members of `this` must be declared in a class, so that an assignment does not define one. */
 function declaresMembers(walk: Walk, prefix: string): boolean {
   if (walk.readsDocTypes) return false;
   const owner = walk.builder.definitions.findLast(({ qualname }) => `${qualname}.` === prefix);
@@ -166,7 +166,7 @@ function assignedValue(walk: Walk, node: AssignmentExpression, name: AssignedNam
       const isConstant = name.isExport && name.name !== "" && walk.isTopLevel && isOwnValue(inner);
       const index = isConstant ? defineConstant(walk, node, name) : -1;
       const bodyStart = walk.tokens.length;
-      // What a method assigns to `this` is named after the class, but what it defines, after the method.
+      // An assignment to `this` in a method has the prefix of the class, but definitions inside its value have the prefix of the method.
       const isHere = name.prefix === walk.prefix;
       const memberPrefix = name.name === "" ? "" : `${name.name}.`;
       const operand = isHere ? namedValue(walk, node.right, memberPrefix) : expression(walk, node.right);
@@ -201,7 +201,7 @@ function definedValue(
   value: FunctionNode | ClassNode,
   name: AssignedName,
 ): Operand {
-  // `module.exports = function f() {}` has the function's own name.
+  // In `module.exports = function f() {}`, the function has its own name.
   if (name.name === "" && value.id) return expression(walk, value);
   const index =
     name.name === "" ? defineModule(walk, node, value) : defineAssigned(walk, node, name, kindOf(value, name), value);
@@ -215,7 +215,7 @@ function kindOf(value: FunctionNode | ClassNode, name: AssignedName): "class" | 
   return name.isMethod ? "method" : "function";
 }
 
-/** `module.exports = function () {}`: the module's value has no name, so it is the default. */
+/** Defines the function in `module.exports = function () {}`. It has no name, so it is called `default`. */
 function defineModule(walk: Walk, node: AssignmentExpression, value: FunctionNode | ClassNode): number {
   const isFunction = "params" in value;
   return walk.define({
@@ -257,7 +257,7 @@ function closeConstant(walk: Walk, index: number, bodyStart: number, value: Oper
   draft.bodyHash = fingerprint(walk.tokens, bodyStart);
 }
 
-/** Whether an exported value is made here, and is not another name for something defined elsewhere. */
+/** Whether an exported value is created here, instead of being another name for something defined elsewhere. */
 function isOwnValue(node: Node): boolean {
   switch (node.type) {
     case "Identifier":

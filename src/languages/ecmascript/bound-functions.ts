@@ -1,7 +1,7 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { isReferenceOperand, isValueOperand, NO_OPERAND, type Operand, operandIndex } from "../../model/facts.ts";
 
-/** The function that a constant calls with some of its arguments: `greet` of `const greetUser = greet.bind(user)`. */
+/** The function that a constant binds to some of its arguments: `greet` in `const greetUser = greet.bind(user)`. */
 export function boundFunction({ facts }: FileIndex, index: number): Operand {
   const { kind, returns } = facts.definitions[index] ?? { kind: "type", returns: [] };
   const [value = NO_OPERAND, ...others] = returns;

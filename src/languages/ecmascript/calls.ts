@@ -11,8 +11,8 @@ import { typeArguments } from "./types.ts";
 import type { Expected, Walk } from "./walk.ts";
 
 /**
- * A call or construction: the value it yields, with one operand for each argument. With `givenPrefix`, the value has a name,
- * and the functions of objects handed to the call are definitions under it: `m` of `const o = make({ m() {} })` is `o.m`.
+ * Walks a call or construction and returns its value, with one operand for each argument. With `givenPrefix`, the value has a name,
+ * and the functions of objects in the arguments are definitions below it: `m` in `const o = make({ m() {} })` is `o.m`.
  */
 export function callExpression(walk: Walk, node: CallExpression, role: ReferenceRole, givenPrefix?: string): Operand {
   const memberPrefix = givenPrefix ?? extendedPrefix(node);
@@ -42,7 +42,7 @@ export function callExpression(walk: Walk, node: CallExpression, role: Reference
   return call;
 }
 
-/** Functions that give their first argument the members of the others. */
+/** Functions that copy the members of their other arguments to the first one. */
 const EXTENDING: ReadonlySet<string> = new Set(["assign", "extend", "mixin", "merge", "_extend", "inherit"]);
 
 /** The prefix of the names of members that a call gives a class: `Chart.` for `Object.assign(Chart.prototype, { … })`. */
@@ -69,7 +69,7 @@ function callValue(
   return valueOperand(walk.builder.values.push(value) - 1);
 }
 
-/** `import("x")`: a dynamic import when the module is a literal. */
+/** `import("x")`. It is a dynamic import if the specifier is a literal. */
 export function importExpression(
   walk: Walk,
   source: Node | undefined,
@@ -86,7 +86,7 @@ export function importExpression(
   return moduleValue(walk, "import", start, literal.module);
 }
 
-/** A module as a value: what `require("x")` and `import("x")` give, so that its attributes can be followed. */
+/** A module as a value, which `require("x")` and `import("x")` return, so that its attributes can be resolved. */
 export function moduleValue(walk: Walk, loader: "require" | "import", start: number, module: string): Operand {
   walk.textToken(module);
   walk.reference(loader, start, "call");

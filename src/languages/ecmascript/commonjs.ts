@@ -7,7 +7,7 @@ import type { Walk } from "./walk.ts";
 /** Helpers that compilers emit for `export * from "x"`. */
 const STAR_HELPERS: ReadonlySet<string> = new Set(["__exportStar", "__export", "__reExport"]);
 
-/** Adds an export; all kinds go through here, so that none forgets a field. */
+/** Adds an export. All kinds of exports are added here, so that no field is forgotten. */
 export function addExport(
   walk: Walk,
   kind: ExportKind,
@@ -25,7 +25,7 @@ export function addExport(
   });
 }
 
-/** The name that an assignment to `exports.name` or `module.exports.name` exports; "" for `module.exports` itself. */
+/** The name that an assignment to `exports.name` or `module.exports.name` exports; "" for `module.exports` itself, undefined for others. */
 export function exportedName(parts: readonly string[]): string | undefined {
   const isModule = parts[0] === "module" && parts[1] === "exports";
   if (!isModule && parts[0] !== "exports") return undefined;
@@ -34,7 +34,7 @@ export function exportedName(parts: readonly string[]): string | undefined {
   return rest.length === 1 ? rest[0] : undefined;
 }
 
-/** Records what `exports.name = node` or `module.exports = node` exports. */
+/** Adds the exports of `exports.name = node` or `module.exports = node`. */
 export function exportAssigned(walk: Walk, name: string, offset: number, node: Node, value: Operand): void {
   const inner = innermost(node);
   if (name !== "") {
@@ -48,7 +48,7 @@ export function exportAssigned(walk: Walk, name: string, offset: number, node: N
   addExport(walk, "value", offset, { local, value });
 }
 
-/** Calls that export: `Object.defineProperty(exports, "a", { get … })` and the helpers of compilers. */
+/** Adds the exports of a call: `Object.defineProperty(exports, "a", { get … })`, or a helper of a compiler. */
 export function exportingCall(walk: Walk, node: CallExpression, args: readonly Operand[]): void {
   const { callee } = node;
   const name = callee.type === "Identifier" ? callee.name : calledAttribute(callee);
@@ -84,7 +84,7 @@ function described(walk: Walk, operand: Operand | undefined): Operand {
     : NO_OPERAND;
 }
 
-/** The operand that a property descriptor supplies: its `value`, or the getter itself. */
+/** The operand in a property descriptor: its `value`, or else its getter. */
 function getterValue(walk: Walk, descriptor: Operand): Operand {
   const value = walk.builder.values[operandIndex(descriptor)];
   if (value === undefined) return NO_OPERAND;
@@ -126,7 +126,7 @@ function exportValue(walk: Walk, name: string, offset: number, node: Node, value
   } else if (!isVoid(node)) addExport(walk, "value", offset, { name, value });
 }
 
-/** `exports.a = void 0` is how compilers announce an export that they assign later. */
+/** Whether a value is `void 0`. Compilers write `exports.a = void 0` before they assign the real export. */
 export function isVoid(node: Node): boolean {
   return node.type === "UnaryExpression" && node.operator === "void";
 }

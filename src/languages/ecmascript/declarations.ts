@@ -32,7 +32,7 @@ export function isDeclaration(node: Node): node is DeclarationNode {
   return DECLARATIONS.has(node.type);
 }
 
-/** Walks a declaration; `owner` is the `export` statement around it, or itself. */
+/** Walks a declaration. `owner` is the `export` statement around it, or the declaration itself. */
 export function declaration(walk: Walk, node: DeclarationNode, owner: Span, flags: number): void {
   switch (node.type) {
     case "VariableDeclaration":

@@ -8,7 +8,7 @@ const TAB = 9;
 const SLASH = 47;
 const STAR = 42;
 
-/** Finds the doc comment that stands directly above an offset. */
+/** Finds the doc comment directly above an offset. */
 export class DocComments {
   readonly all: readonly Comment[];
   readonly #text: string;
@@ -18,7 +18,7 @@ export class DocComments {
     this.all = comments;
   }
 
-  /** The doc comment that ends on the line above `offset` or on its line, with nothing but blanks between; or as far up as `isFar` says. */
+  /** The doc comment that ends on the line of `offset` or the line above, with only blanks between. With `isFar`, it may end further up. */
   before(offset: number, isFar = false): Comment | undefined {
     const text = this.#text;
     let end = offset;
@@ -34,7 +34,7 @@ export class DocComments {
     return comment !== undefined && this.isDoc(comment) ? comment : undefined;
   }
 
-  /** Whether a comment is a doc comment and not an ordinary or an empty one. */
+  /** Whether a comment is a doc comment, not a normal or empty comment. */
   isDoc(comment: Comment): boolean {
     return comment.end - comment.start > 4 && this.#text.startsWith("/**", comment.start);
   }
@@ -45,7 +45,7 @@ export class DocComments {
   }
 }
 
-/** The first offset from `offset` on that is neither a blank nor part of a comment. */
+/** The first offset, starting at `offset`, that is neither a blank nor part of a comment. */
 export function skipTrivia(text: string, offset: number): number {
   let at = offset;
   while (at < text.length) {

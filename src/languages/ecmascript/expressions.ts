@@ -17,9 +17,9 @@ import { unknownNode } from "./unknown.ts";
 import type { Walk } from "./walk.ts";
 import { asReceiver } from "./walk.ts";
 
-/** Walks an expression and returns the operand that describes its value. `role` is what is done with the name it ends in. */
+/** Walks an expression and returns the operand that describes its value. `role` is the role of its last name. */
 export function expression(walk: Walk, node: Node | null | undefined, role: ReferenceRole = "read"): Operand {
-  // Where something is missing, the recovering parser leaves a hole.
+  // If something is missing in the code, the recovering parser leaves out the node.
   if (!node) return NO_OPERAND;
   if (walk.isTooDeep(node)) {
     walk.expected = undefined;
@@ -32,7 +32,7 @@ export function expression(walk: Walk, node: Node | null | undefined, role: Refe
   return cast === NO_OPERAND ? operand : walk.builder.addValue("instance", cast);
 }
 
-/** Expressions whose tokens are their own text; undefined for all others. */
+/** Walks an expression whose tokens are its own text. Returns undefined for any other expression. */
 function commonExpression(walk: Walk, node: Node, role: ReferenceRole): Operand | undefined {
   switch (node.type) {
     case "Identifier":
@@ -137,8 +137,8 @@ function otherExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
 }
 
 /**
- * The type that a comment gives what stands in parentheses behind it, `/** @type {Chunk} *\/ (value)`; of all that begins there, the whole
- * is meant.
+ * The type in a comment before an expression in parentheses: `/** @type {Chunk} *\/ (value)`. Several nodes may start at the same offset;
+ * the comment is for the outermost one.
  */
 function documentedCast(walk: Walk, { start }: Node): Operand {
   if (!walk.readsDocTypes || walk.castStart === start) return NO_OPERAND;
@@ -184,7 +184,7 @@ function typedExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
   }
 }
 
-/** `a.b`, `a["b"]`, `a[i]`: the reference to the attribute, or an item of the object. */
+/** `a.b`, `a["b"]`, `a[i]`. Returns the reference to the attribute, or an item of the object. */
 function memberExpression(walk: Walk, node: MemberExpression, role: ReferenceRole): Operand {
   const receiver = asReceiver(expression(walk, node.object));
   const { property } = node;
@@ -250,7 +250,7 @@ function unaryExpression(walk: Walk, operator: string, argument: Node): Operand 
   }
 }
 
-/** Chains of operators lean to the left and may be thousands long, so the left side is not walked by recursion. */
+/** Walks a chain of operators. It is nested on the left side, which is walked without recursion: it may have thousands of links. */
 function binaryExpression(walk: Walk, node: BinaryExpression): Operand {
   const chain: BinaryExpression[] = [node];
   let left = node.left;
@@ -273,14 +273,14 @@ function binaryExpression(walk: Walk, node: BinaryExpression): Operand {
   return operand;
 }
 
-/** The last part of a chain: those before it were looked at with their own links. */
+/** The last part of a chain. The parts before it were already handled with their own links. */
 function lastOf(node: Node): Node {
   return node.type === "LogicalExpression" ? node.right : node;
 }
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);
 
-/** A long chain of `||` stays one union of its operands. */
+/** The value of a logical operator: the right side for `&&`, otherwise either side. */
 function logicalValue(walk: Walk, operator: string, left: Operand, right: Operand): Operand {
   return operator === "&&" ? right : either(walk, left, right);
 }

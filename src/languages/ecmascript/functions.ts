@@ -13,10 +13,10 @@ import { typeAnnotation, typeParameters } from "./types.ts";
 import type { Expected, Walk } from "./walk.ts";
 import { functionFlags } from "./walk.ts";
 
-/** A resolver learns little more from the ninth `return` of a function. */
+/** The maximum number of returned values of a function that are kept. More values rarely give more information. */
 const MAX_RETURNS = 8;
 
-/** A function expression without a name given from outside: its own name, if any, makes it a definition. */
+/** Walks a function expression that gets no name from outside. If it has its own name, it is a definition. */
 export function functionExpression(walk: Walk, node: FunctionNode): Operand {
   const { id } = node;
   if (!id) return functionValue(walk, functionInside(walk, node, -1, undefined));
@@ -31,7 +31,7 @@ export function functionExpression(walk: Walk, node: FunctionNode): Operand {
   return walk.definitionValue(index);
 }
 
-/** Walks the function behind a definition just made. A function expression sees its own name. */
+/** Walks the function of a definition that was just added. Inside a function expression, its own name is visible. */
 export function namedFunction(walk: Walk, node: FunctionNode, index: number): void {
   const doc = walk.lastDoc;
   if (node.type !== "FunctionExpression" || !node.id) {
@@ -67,7 +67,7 @@ function unionOf(walk: Walk, operands: readonly Operand[]): Operand {
   return walk.builder.addValue("union", NO_OPERAND, operands);
 }
 
-/** Walks parameters, return type and body in a scope of their own and completes the definition, if there is one. */
+/** Walks parameters, return type and body in a new scope, and completes the definition if there is one. */
 export function functionInside(
   walk: Walk,
   node: FunctionNode | SignatureNode,
@@ -111,19 +111,19 @@ export function functionInside(
   return signature;
 }
 
-/** Walks an expression that the function being walked returns. */
+/** Walks an expression that the current function returns. */
 export function returned(walk: Walk, node: Node): Operand {
   expectType(walk, node, walk.returnType);
   return expression(walk, node);
 }
 
-/** Remembers what the function being walked returns. */
+/** Adds an operand that the current function returns. */
 export function addReturn(walk: Walk, operand: Operand): void {
   const { returns } = walk;
   if (returns !== undefined && operand !== NO_OPERAND && returns.length < MAX_RETURNS) returns.push(operand);
 }
 
-/** The prefix for names assigned to `this`: they belong to the class of a method, else to the function itself as a constructor. */
+/** The prefix for names assigned to `this`. They belong to the class of a method; any other function may be a constructor itself. */
 function prefixOfThis(walk: Walk, index: number): string | undefined {
   if (index < 0) return undefined;
   const { kind, qualname } = walk.draft(index);
@@ -146,7 +146,7 @@ function parameters(walk: Walk, nodes: readonly Node[], types: DocTypes, expecte
   return list;
 }
 
-/** Whether only the use of the function tells what a parameter is. */
+/** Whether a parameter has no type and no default value, so that only the context of the function can give it a type. */
 function isUntyped(node: Node): boolean {
   const isName = node.type === "Identifier" || node.type === "ObjectPattern" || node.type === "ArrayPattern";
   return isName && !node.typeAnnotation;
@@ -216,7 +216,7 @@ function parameterProperty(walk: Walk, node: Node, type: Operand, isPrivate: boo
   walk.bind(classScope, name.name, "definition", name.start, index).type = type;
 }
 
-/** Walks decorators and returns what they are. */
+/** Walks decorators and returns their operands. */
 export function decoratorsOf(walk: Walk, decorators: readonly Decorator[] | undefined): Operand[] {
   if (decorators === undefined || decorators.length === 0) return [];
   return decorators.map((decorator) => expression(walk, decorator.expression, "decorator"));

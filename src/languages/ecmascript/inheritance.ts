@@ -3,7 +3,7 @@ import { dottedName, propertyName } from "./names.ts";
 import type { CallExpression, Node } from "./nodes.ts";
 import type { Walk } from "./walk.ts";
 
-/** `util.inherits(Sub, Base)` and `Object.setPrototypeOf(Sub.prototype, Base.prototype)`: the first extends the second. */
+/** `util.inherits(Sub, Base)` and `Object.setPrototypeOf(Sub.prototype, Base.prototype)`: `Sub` extends `Base`. */
 export function inheritingCall(walk: Walk, { callee, arguments: args }: CallExpression): void {
   const called = dottedName(callee)?.at(-1);
   const [heir, base] = args;
@@ -12,7 +12,7 @@ export function inheritingCall(walk: Walk, { callee, arguments: args }: CallExpr
   if (parts && (called === "inherits" || parts.at(-1) === "prototype")) extend(walk, parts, base);
 }
 
-/** `Sub.prototype = Object.create(Base.prototype)` and `Sub.prototype = new Base()`. */
+/** `Sub.prototype = Object.create(Base.prototype)` and `Sub.prototype = new Base()`: `Sub` extends `Base`. */
 export function inheritPrototype(walk: Walk, heir: readonly string[], value: Node): void {
   if (value.type === "NewExpression") extend(walk, heir, value.callee);
   if (value.type !== "CallExpression" || dottedName(value.callee)?.join(".") !== "Object.create") return;
@@ -20,7 +20,7 @@ export function inheritPrototype(walk: Walk, heir: readonly string[], value: Nod
   if (base) extend(walk, heir, base);
 }
 
-/** Makes a class extend another one, whose name was read as a part of a call and is inherited from there. */
+/** Makes a class extend another one. The reference to the base was added as a part of a call, and now gets the role `inherit`. */
 function extend(walk: Walk, heir: readonly string[], written: Node): void {
   const name = walk.prefix + heir.filter((part) => part !== "prototype").join(".");
   const index = walk.builder.definitions.findLastIndex(({ qualname }) => qualname === name);

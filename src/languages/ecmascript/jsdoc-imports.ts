@@ -1,10 +1,10 @@
 import type { Walk } from "./walk.ts";
 
-/** `@import { A, B as C } from "./module"`, `@import D from …` and `@import * as E from …`; no repetition may run over another. */
+/** Matches `@import { A, B as C } from "./module"`, `@import D from …` and `@import * as E from …` in linear time. */
 const IMPORT =
   /@import\s+(?:type\s+)?(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]{0,4000})\}\s*|\*\s*as\s+([\w$]+)\s+)?from\s*["']([^"'\n]{1,300})["']/g;
 
-/** Binds what comments import: types, of which nothing is loaded. */
+/** Adds the imports in doc comments. They import types and do not load a module. */
 export function importDocTypes(walk: Walk): void {
   for (const comment of walk.docs.all) {
     if (!walk.docs.isDoc(comment)) continue;

@@ -3,7 +3,7 @@ import { NO_OPERAND } from "../../model/facts.ts";
 import { moduleValue } from "./calls.ts";
 import type { Walk } from "./walk.ts";
 
-/** Deeper type expressions are cut off. */
+/** The maximum depth of a type expression. Deeper parts are left out. */
 const MAX_DEPTH = 50;
 
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
@@ -19,7 +19,7 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
   ["undefined", "undefined"],
   ["void", "undefined"],
 ]);
-/** Names that say nothing about a value: code gives members to functions and objects, and what it returns says more. */
+/** Names that give no useful information: functions and objects can have any members, and returned values tell more. */
 const VAGUE: ReadonlySet<string> = new Set([
   "any",
   "unknown",
@@ -43,7 +43,7 @@ interface Token {
   readonly module: string | undefined;
 }
 
-/** Reads the type expression in `text[start, end)`; its names become references at their true places. */
+/** Reads the type expression in `text[start, end)`. Its names become references at their true positions. */
 export function readDocType(walk: Walk, start: number, end: number, role: ReferenceRole = "type"): Operand {
   if (end <= start) return NO_OPERAND;
   const reader = new TypeReader(walk, tokensOf(walk.text.slice(start, end), start), role);

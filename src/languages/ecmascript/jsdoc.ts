@@ -5,7 +5,7 @@ import type { Comment } from "./nodes.ts";
 import { closeConstant } from "./variables.ts";
 import type { Walk } from "./walk.ts";
 
-/** The types that a doc comment declares for what it stands above. */
+/** The types that a doc comment declares for the code below it. */
 export interface DocTypes {
   parameter(name: string): DocParameter | undefined;
   readonly returns: Operand;
@@ -35,7 +35,7 @@ interface Tag {
   readonly typeEnd: number;
 }
 
-/** Reads the tags of a doc comment; its types become references in the current scope. */
+/** Reads the tags of a doc comment. The names of its types become references in the current scope. */
 export function readDocTypes(walk: Walk, comment: Comment): DocTypes {
   const parameters = new Map<string, DocParameter>();
   const bases: Operand[] = [];
@@ -90,7 +90,7 @@ export function defineDocTypes(walk: Walk): void {
   }
 }
 
-/** The object whose properties tags describe; undefined when none does. */
+/** The object that the `@property` tags describe; undefined when there are none. */
 function documentedObject(walk: Walk, members: readonly Tag[], end: number): Operand | undefined {
   const names: string[] = [];
   const types: Operand[] = [];
@@ -104,7 +104,7 @@ function documentedObject(walk: Walk, members: readonly Tag[], end: number): Ope
   return names.length === 0 ? undefined : walk.builder.addValue("object", NO_OPERAND, types, names, ValueFlag.types);
 }
 
-/** Each tag that declares a type, with the tags up to the next one, which describe its members. */
+/** The tags that declare a type. Each is followed by the tags that describe its members: all tags before the next declaration. */
 function declarationsIn(tags: readonly Tag[]): [declaration: Tag, ...members: Tag[]][] {
   const declarations: [Tag, ...Tag[]][] = [];
   for (const tag of tags) {
@@ -145,7 +145,7 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** The offsets of closing braces, by those of the braces that they close. */
+/** The offset of an opening brace → the offset of its closing brace. */
 function closingBraces(text: string): ReadonlyMap<number, number> {
   const closers = new Map<number, number>();
   const open: number[] = [];

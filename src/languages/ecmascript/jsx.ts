@@ -6,10 +6,10 @@ import { typeArguments } from "./types.ts";
 import type { Walk } from "./walk.ts";
 import { asReceiver } from "./walk.ts";
 
-/** Lower-case names are elements of the platform, not of the program. */
+/** Matches names of elements that the platform defines. They start with a lower-case letter. */
 const INTRINSIC = /^[a-z][^.]*$/;
 
-/** Walks an element: using a component is calling it. */
+/** Walks an element. The use of a component is a call. */
 export function jsx(walk: Walk, node: Node): Operand {
   walk.typeToken(node.type);
   switch (node.type) {

@@ -6,12 +6,12 @@ import type { Literal, TemplateLiteral } from "./nodes.ts";
 import type { Walk } from "./walk.ts";
 
 const DOTTED_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
-/** A longer string names no code. */
+/** A longer string is not the path of a name. */
 const MAX_DOTTED_PATH = 200;
-/** Tells the string "a" from the name `a`. */
+/** Makes the hash of the string "a" different from the hash of the name `a`. */
 const STRING_SALT = 0x5bd1e995;
 
-/** A string, number, regular expression, … as a value of its built-in type. */
+/** Walks a string, number, regular expression, … and returns a value of its built-in type. */
 export function literal(walk: Walk, node: Literal): Operand {
   const { value } = node;
   if (typeof value === "string") {
@@ -31,7 +31,7 @@ export function literal(walk: Walk, node: Literal): Operand {
   }
 }
 
-/** A template is a string; its expressions are walked. */
+/** Walks a template with its expressions. Its value is a string. */
 export function templateLiteral(walk: Walk, node: TemplateLiteral): Operand {
   for (const quasi of node.quasis) walk.textToken(quasi.value.raw);
   for (const part of node.expressions) expression(walk, part);
@@ -45,7 +45,7 @@ function rawLiteral(walk: Walk, raw: string, type: string): Operand {
   return walk.builder.literal(type);
 }
 
-/** A dotted path in a string may name code. */
+/** Adds a mention if a string is a dotted path, because such a path may be the name of a definition. */
 function mention(walk: Walk, text: string, start: number): void {
   if (text.length > MAX_DOTTED_PATH || !text.includes(".") || !DOTTED_PATH.test(text)) return;
   const line = walk.positions.line(start);

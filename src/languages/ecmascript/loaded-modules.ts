@@ -2,19 +2,19 @@ import { literalModule, propertyName, requiredModule, unwrap } from "./names.ts"
 import type { Identifier, Node } from "./nodes.ts";
 import type { Walk } from "./walk.ts";
 
-/** Wrappers that compilers put around `require`. */
+/** Matches functions that compilers put around `require`. */
 const INTEROP_HELPER = /^_*(?:interop|import(?:Star|Default)$)/;
 
 interface Loaded {
   readonly module: string;
   readonly start: number;
-  /** The attribute taken at once: `b` of `require("a").b`. */
+  /** The attribute that is read directly: `b` in `require("a").b`. */
   readonly attribute?: Identifier;
 }
 
 /**
  * Binds `const a = require("a")`, `const { a, b: c } = require("a")`, `const b = require("a").b` and the same with
- * `await import("a")` as imports. Answers false, and does nothing, for any other declaration.
+ * `await import("a")` as imports. For any other declaration, it does nothing and returns false.
  */
 export function bindRequired(walk: Walk, id: Node, init: Node, scope: number): boolean {
   const loaded = loadedModule(init);

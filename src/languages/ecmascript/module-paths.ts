@@ -2,17 +2,17 @@ import { joinPath, type PathIndex } from "../../code/path-index.ts";
 
 /** The extensions that an import may leave out, in the order in which they are tried. */
 const EXTENSIONS = [".ts", ".tsx", ".d.ts", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".vue", ".svelte", ".json"];
-/** TypeScript sources are imported under the name of what they compile to. */
+/** The extensions of sources, by the extension of their compiled files, because TypeScript sources are imported by the compiled name. */
 const SOURCES_OF: readonly (readonly [compiled: string, sources: readonly string[]])[] = [
   [".js", [".ts", ".tsx", ".d.ts"]],
   [".jsx", [".tsx", ".d.ts"]],
   [".mjs", [".mts", ".d.mts"]],
   [".cjs", [".cts", ".d.cts"]],
 ];
-/** Folders that builds write to; their sources usually stand in `src`. */
+/** Matches folders that builds write to. Their sources are usually in `src`. */
 const BUILD_FOLDERS = /^(?:dist|lib|build|out|esm|cjs|es|types)(?:\/(?:esm|cjs|es|types|src))?\//;
 
-/** The file that a path without extension, with a compiled extension, or of a directory means. */
+/** The file that a path means. It may have no extension or the extension of a compiled file, or be a directory. */
 export function probe(paths: PathIndex, path: string): string | undefined {
   if (paths.hasFile(path)) return path;
   for (const [compiled, sources] of SOURCES_OF) {
@@ -27,7 +27,7 @@ export function probe(paths: PathIndex, path: string): string | undefined {
   return EXTENSIONS.map((extension) => `${prefix}index${extension}`).find((each) => paths.hasFile(each));
 }
 
-/** The file behind a path that a manifest names: the file itself, or the source it is built from. */
+/** The file that a path in a manifest means: the file itself, or the source from which it is built. */
 export function probeBuilt(paths: PathIndex, directory: string, target: string): string | undefined {
   const direct = joinPath(directory, target);
   const found = direct === undefined ? undefined : probe(paths, direct);

@@ -19,7 +19,7 @@ import { importEquals } from "./type-declarations.ts";
 import type { Walk } from "./walk.ts";
 import { functionFlags } from "./walk.ts";
 
-/** The module's own exports; those of a namespace or an ambient module are not. */
+/** The scope whose exports are exports of the module. Exports of a namespace or an ambient module are not. */
 const MODULE_SCOPE = 0;
 
 export function importDeclaration(walk: Walk, node: ImportDeclaration): void {

@@ -5,7 +5,7 @@ interface Keyed {
   readonly computed?: boolean;
 }
 
-/** The name of a property, method or field, `#x` for a private one; undefined when it is computed. */
+/** The name of a property, method or field (`#x` if it is private); undefined when the name is computed. */
 export function propertyName(node: Keyed): string | undefined {
   const { key } = node;
   if (key.type === "Literal")
@@ -18,7 +18,7 @@ function literalName(value: unknown): string | undefined {
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined;
 }
 
-/** The name that a name token spells. */
+/** The name in a node that is a simple name; undefined for any other node. */
 export function simpleName(node: Node): string | undefined {
   switch (node.type) {
     case "Identifier":
@@ -32,7 +32,7 @@ export function simpleName(node: Node): string | undefined {
   }
 }
 
-/** The expression inside type assertions and parentheses, which do not change what a value is. */
+/** The expression inside type assertions and parentheses, which do not change the value. */
 export function unwrap(node: Node): Node {
   let inner = node;
   for (;;) {
@@ -50,7 +50,7 @@ export function unwrap(node: Node): Node {
   }
 }
 
-/** Longest receiver that may become part of a qualified name. */
+/** The maximum number of parts of a receiver that becomes part of a qualified name. */
 const MAX_DOTTED_PARTS = 6;
 
 /** The names of `a`, `a.b` or `this.b`, outermost first; undefined for anything else. */
@@ -76,7 +76,7 @@ export function requiredModule(node: Node | null): { readonly module: string; re
   return literalModule(node.arguments[0]);
 }
 
-/** The text and place of a string literal. */
+/** The text and the start of a string literal; undefined for any other node. */
 export function literalModule(
   node: Node | null | undefined,
 ): { readonly module: string; readonly start: number } | undefined {

@@ -4,7 +4,7 @@ import { unwrap } from "./names.ts";
 import type { Node } from "./nodes.ts";
 import type { Walk } from "./walk.ts";
 
-/** The end of a stretch in which a test holds. */
+/** A stretch of code in which a test holds. `end` is called where it ends. */
 export interface Stretch {
   readonly end: () => void;
 }
@@ -17,7 +17,7 @@ interface InstanceTest {
   readonly typeStart: number;
 }
 
-/** The test that is a node, or the last part of a chain of `&&`. */
+/** The test `name instanceof Type` that is a node or the last part of its `&&` chain; undefined when there is none. */
 function instanceTest(node: Node): InstanceTest | undefined {
   const whole = unwrap(node);
   const test = whole.type === "LogicalExpression" && whole.operator === "&&" ? unwrap(whole.right) : whole;
@@ -26,13 +26,13 @@ function instanceTest(node: Node): InstanceTest | undefined {
   return { name: test.left.name, typeStart: test.right.start };
 }
 
-/** Opens the stretch that runs only when a test just walked holds. */
+/** Opens the stretch that runs only if the test that was just walked holds. */
 export function narrowByTest(walk: Walk, test: Node): Stretch {
   const found = instanceTest(test);
   return found ? open(walk, found) : NOWHERE;
 }
 
-/** Opens the stretch after `if (!(x instanceof Foo)) return`, once that statement was walked. */
+/** Opens the stretch after `if (!(x instanceof Foo)) return`, when this statement has been walked. */
 export function narrowAfter(walk: Walk, statement: Node): Stretch {
   if (statement.type !== "IfStatement" || statement.alternate) return NOWHERE;
   const { test, consequent } = statement;
@@ -40,7 +40,7 @@ export function narrowAfter(walk: Walk, statement: Node): Stretch {
   return narrowByTest(walk, test.argument);
 }
 
-/** Whether nothing after a statement runs. */
+/** Whether the code after a statement in the same block never runs. */
 export function leaves(node: Node): boolean {
   const last = node.type === "BlockStatement" ? node.body[node.body.length - 1] : node;
   switch (last?.type) {
@@ -59,7 +59,7 @@ function open(walk: Walk, { name, typeStart }: InstanceTest): Stretch {
   return type === NO_OPERAND ? NOWHERE : walk.builder.narrow(name, walk.builder.addValue("instance", type));
 }
 
-/** The reference to the name at an offset, which was walked not long ago. */
+/** The reference to the name at an offset. The name must have been walked recently. */
 export function referenceAt(walk: Walk, offset: number): Operand {
   const line = walk.positions.line(offset);
   const column = walk.positions.column(offset);

@@ -1,6 +1,6 @@
 /**
- * The ESTree shapes that acorn and the recovering parser both produce, as far as the walk looks at them. Children are
- * typed as `Node`, because damaged code may put any node anywhere.
+ * The ESTree shapes that both acorn and the recovering parser produce, as far as the walk needs them. Children are
+ * typed as `Node`, because damaged code may contain any node in any place.
  */
 import type { TypeNode } from "./type-nodes.ts";
 
@@ -10,7 +10,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** `: T`, as it follows a name or a parameter list. */
+/** `: T` after a name or a parameter list. */
 export interface TypeAnnotation extends Span {
   readonly type: "TSTypeAnnotation";
   readonly typeAnnotation: Node;
@@ -56,7 +56,7 @@ export interface TemplateLiteral extends Span {
   readonly expressions: readonly Node[];
 }
 
-/** Every callable with parameters of its own; those without a body are overloads and declarations. */
+/** Every node that can be called and has parameters. Without a body, it is an overload or a declaration. */
 export interface FunctionNode extends Span {
   readonly type:
     | "FunctionDeclaration"
@@ -340,11 +340,11 @@ export type Node =
   | Decorator
   | TypeNode;
 
-/** A whole file, or the part of it that could be parsed on its own. */
+/** A whole file, or a part of it that can be parsed separately. */
 export interface Program extends Span {
   readonly type: "Program";
   readonly body: readonly Node[];
 }
 
-/** A block comment; its marks included. */
+/** A block comment, including its delimiters. */
 export type Comment = Span;

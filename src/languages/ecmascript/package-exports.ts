@@ -1,14 +1,14 @@
 import { isObject } from "../../util/json.ts";
 
-/** Conditions in the order in which they lead nearest to the source. */
+/** The standard conditions. The earlier ones usually lead to files that are nearer to the sources. */
 const CONDITION_ORDER = ["types", "import", "module", "node", "default", "require"];
 
-/** The paths that an `exports` or `imports` field gives for a subpath (`.`, `./sub`, `#internal`), best first. */
+/** The paths in an `exports` or `imports` field for a subpath (`.`, `./sub`, `#internal`), best first. */
 export function exportTargets(field: unknown, subpath: string): string[] {
   if (typeof field === "string" || Array.isArray(field)) return subpath === "." ? flatten(field, "") : [];
   if (!isObject(field)) return [];
   const keys = Object.keys(field);
-  // Without subpaths the object is a set of conditions for ".".
+  // Without subpaths, the object is a set of conditions for ".".
   if (!keys.some((key) => key.startsWith(".") || key.startsWith("#"))) return subpath === "." ? flatten(field, "") : [];
   if (Object.hasOwn(field, subpath)) return flatten(field[subpath], "");
   for (const key of keys.sort((a, b) => b.length - a.length)) {
@@ -31,7 +31,7 @@ function flatten(target: unknown, star: string, depth = 0): string[] {
     .flatMap(([, each]) => flatten(each, star, depth + 1));
 }
 
-/** A condition that is nobody's standard (`@zod/source`, `development`) is there to lead to the sources. */
+/** The rank of a condition; lower is better. A non-standard condition (`@zod/source`, `development`) comes first: it leads to sources. */
 function conditionRank(condition: string): number {
   const rank = CONDITION_ORDER.indexOf(condition);
   return rank < 0 ? -1 : rank;

@@ -2,28 +2,28 @@ import type { ParserOptions } from "@babel/parser";
 import type * as Acorn from "acorn";
 import type { Comment, Program } from "./nodes.ts";
 
-/** One of the grammars that a text can be read with. */
+/** A grammar with which a text can be read. */
 export type Dialect = "javascript" | "flow" | "typescript" | "tsx";
 
 /** The result of parsing a text. */
 export interface Parsed {
   readonly program: Program;
   readonly comments: readonly Comment[];
-  /** The faults that the parser reported and then read past. */
+  /** The errors that the parser reported, but after which it continued. */
   readonly problems: readonly Problem[];
 }
 
-/** Something wrong with a text, and where. */
+/** An error in a text, and its offset. */
 export interface Problem {
   readonly offset: number;
   readonly message: string;
 }
 
-/** The two parsers behind one face; both yield the same tree. */
+/** The two parsers. Both produce the same kind of tree. */
 export interface Parsers {
-  /** For JavaScript without damage. */
+  /** Parses JavaScript without damage. */
   readonly strict: (text: string) => Parsed;
-  /** For everything. Offsets count from `start`, so that a part of a text can be parsed alone. */
+  /** Parses any text. Offsets count from `start`, so that a part of a text can be parsed separately. */
   readonly recovering: (text: string, dialect: Dialect, start?: number) => Parsed;
 }
 
@@ -50,13 +50,13 @@ const BABEL_OPTIONS = {
   allowUndeclaredExports: true,
 } as const satisfies ParserOptions;
 
-/** Complaints that mean the text is damaged; the others are about rules that the facts do not depend on. */
+/** The codes of errors which mean that the text is damaged. Other errors are about rules that do not matter for the facts. */
 const DAMAGE: ReadonlySet<string> = new Set(["MissingSemicolon", "UnexpectedToken", "UnterminatedString"]);
 
-/** `export @decorator class` is the one form that the older, more lenient decorator grammar rejects. */
+/** Matches `export @decorator class`, the only form that the older, more tolerant decorator grammar rejects. */
 const DECORATOR_AFTER_EXPORT = /\bexport\s+(?:default\s+)?@/;
 
-/** Loads both parsers; nothing else in the program needs them. */
+/** Loads both parsers. They are loaded only here, when a file needs them. */
 export async function loadParsers(): Promise<Parsers> {
   const [acorn, acornJsx, babel] = await Promise.all([import("acorn"), import("acorn-jsx"), import("@babel/parser")]);
   const AcornJsx = acorn.Parser.extend(acornJsx.default(), withoutDeclarationChecks);
@@ -86,7 +86,7 @@ export async function loadParsers(): Promise<Parsers> {
   };
 }
 
-/** Names declared twice do not matter here, and acorn's search for them takes quadratic time in large bundles. */
+/** A parser without checks for names that are declared twice. They do not matter here, and take quadratic time for large bundles. */
 function withoutDeclarationChecks(BaseParser: typeof Acorn.Parser): typeof Acorn.Parser {
   return class extends BaseParser {
     declareName(): void {}
@@ -94,7 +94,7 @@ function withoutDeclarationChecks(BaseParser: typeof Acorn.Parser): typeof Acorn
   };
 }
 
-/** A damaged text may hold an error for every word, and each would record where in the parser it was found. */
+/** Does work without recording stack traces, because a parser may create an error for every word of a damaged text. */
 function withoutStackTraces<Result>(work: () => Result): Result {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -105,19 +105,19 @@ function withoutStackTraces<Result>(work: () => Result): Result {
   }
 }
 
-/** The message of a parser's exception, and the offset at which it gave up. */
+/** The problem in a parser's exception: its message, and the offset at which the parser stopped. */
 export function problemOf(error: unknown): Problem {
   if (isTooDeep(error)) return { offset: 0, message: "Nested too deeply to be parsed as a whole." };
   const offset = error instanceof Error && "pos" in error && typeof error.pos === "number" ? error.pos : 0;
   return { offset, message: error instanceof Error ? withoutPlace(error.message) : String(error) };
 }
 
-/** Whether a parser ran out of stack; acorn says so in an error of its own. */
+/** Whether a parser ran out of stack. acorn has its own error for this. */
 export function isTooDeep(error: unknown): boolean {
   return error instanceof RangeError || (error instanceof Error && error.message.startsWith("Not enough stack space"));
 }
 
-/** Parsers put "(line:column)" behind their messages; facts say the line by themselves. */
+/** The message without "(line:column)", which parsers add at the end. Facts store the line separately. */
 function withoutPlace(message: string): string {
   return message.replace(/\s*\(\d+:\d+\)$/, "");
 }

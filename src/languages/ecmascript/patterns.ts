@@ -10,13 +10,13 @@ import { asReceiver, type Walk } from "./walk.ts";
 export interface PatternTarget {
   readonly scope: number;
   readonly kind: BindingKind;
-  /** Makes a definition of a bound name and returns its index; absent where names are only variables. */
+  /** Adds a definition for a bound name and returns its index. Undefined when the names are only variables. */
   readonly define?: ((name: Identifier) => number) | undefined;
 }
 
 /**
- * Binds every name of a parameter or declaration pattern; `value` is what the whole pattern takes apart. Returns the
- * annotated type of the whole.
+ * Binds all names in the pattern of a parameter or declaration. `value` is the value that the whole pattern takes apart. Returns
+ * the annotated type of the whole pattern.
  */
 export function bindPattern(walk: Walk, node: Node, target: PatternTarget, value: Operand): Operand {
   switch (node.type) {
@@ -61,12 +61,12 @@ export function bindPattern(walk: Walk, node: Node, target: PatternTarget, value
   }
 }
 
-/** The operand that a destructuring takes apart: the value if it is known, else something of the annotated type. */
+/** The operand that a pattern takes apart: the value if it is known, otherwise an instance of the annotated type. */
 function typedValue(walk: Walk, value: Operand, type: Operand): Operand {
   return value !== NO_OPERAND || type === NO_OPERAND ? value : walk.builder.addValue("instance", type);
 }
 
-/** Position `name` of a value that is taken apart; nothing is known of the parts of nothing, nor of a rest. */
+/** The part called `name` of a value that is taken apart. It is unknown if the value is unknown, or if the element is a rest element. */
 export function partOf(walk: Walk, whole: Operand, element: Node, name: string | undefined): Operand {
   if (whole === NO_OPERAND || name === undefined || element.type === "RestElement") return NO_OPERAND;
   return walk.builder.addValue("part", whole, [], [name]);

@@ -11,11 +11,11 @@ export interface Source {
   readonly problems: readonly Problem[];
 }
 
-/** Flow is declared near the top of a file. */
+/** Matches the pragma of Flow, which is near the top of a file. */
 const FLOW_PRAGMA = /@flow\b/;
 const PRAGMA_RANGE = 1000;
 
-/** Parses a part of a file, with whichever parser and grammar accepts it. */
+/** Parses a part of a file with the first parser and grammar that accepts it. */
 export function readSource(text: string, part: SourcePart, parsers: Parsers): Source {
   const own = text.slice(part.start, part.end);
   const attempts = attemptsFor(own, part, parsers);

@@ -10,7 +10,7 @@ import { exportedMember, wholeModule } from "./exports.ts";
 import { ECMASCRIPT_LIBRARY } from "./library.ts";
 import { EcmascriptModuleFinder, isManifest } from "./module-finder.ts";
 
-/** JavaScript and what embeds it. */
+/** JavaScript, also inside other files. */
 export const JAVASCRIPT: Semantics = {
   ...PLAIN,
   family: "ecmascript",

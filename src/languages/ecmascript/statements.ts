@@ -75,7 +75,7 @@ function statementInside(walk: Walk, node: Node): void {
   }
 }
 
-/** Statements with statements inside: what they declare is not at the top level any more. */
+/** Walks a statement with inner statements. The declarations in these are not at the top level. */
 function nested(walk: Walk, node: Node): void {
   const { scope, isTopLevel } = walk;
   walk.isTopLevel = false;
@@ -184,7 +184,7 @@ function block(walk: Walk, nodes: readonly Node[]): void {
   statements(walk, nodes);
 }
 
-/** A block gets a scope of its own only if it declares something there. */
+/** Enters a block. It gets its own scope only if it contains declarations that belong to the block. */
 function enterBlock(walk: Walk, nodes: readonly Node[]): void {
   if (nodes.some(isBlockScoped)) walk.scope = walk.builder.addScope("block", walk.scope, -1);
 }

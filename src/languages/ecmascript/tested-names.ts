@@ -5,21 +5,21 @@ import type { Node } from "./nodes.ts";
 import type { Walk } from "./walk.ts";
 
 const COMPARISONS: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);
-/** No test that people write has more parts. */
+/** The maximum number of parts of a test that are examined. Tests written by people are smaller. */
 const MAX_PARTS = 16;
 
-/** A variable that a test asks about; `property` is where the property that is compared stands, if one is. */
+/** A variable in a test. `property` is the start of the compared property, if there is one. */
 interface Tested {
   readonly name: string;
   readonly property: number | undefined;
 }
 
 /**
- * Opens the stretch in which a test just walked may say which one of a choice a variable is: `state.kind === "set"`, `"size" in state`,
- * `isSet(state)`. Which one it is, is not worked out.
+ * Opens the stretch in which the test that was just walked may decide which type of a union a variable has: `state.kind === "set"`,
+ * `"size" in state`, `isSet(state)`. The type itself is not determined.
  */
 export function doubtByTest(walk: Walk, test: Node): Stretch {
-  // Without declared types nothing is a choice of types that a test could tell apart.
+  // Without declared types, there are no unions of types that a test could distinguish.
   const tested = walk.readsDocTypes ? [] : testedNames(test);
   const stretches = tested.map((each) => open(walk, each));
   return {
@@ -29,7 +29,7 @@ export function doubtByTest(walk: Walk, test: Node): Stretch {
   };
 }
 
-/** Opens the stretch in which the cases of a `switch` say which one of a choice a variable is. */
+/** Opens the stretch in which the cases of a `switch` decide which type of a union a variable has. */
 export function doubtBySwitch(walk: Walk, discriminant: Node): Stretch | undefined {
   const tested = walk.readsDocTypes ? undefined : ownerOf(discriminant);
   return tested && open(walk, tested);
@@ -52,7 +52,7 @@ function testedNames(test: Node): readonly Tested[] {
 }
 
 function testedIn(test: Node): (Tested | undefined)[] {
-  // A function that says of what type something is, takes that alone.
+  // A function that tests the type of a value has only this value as its argument.
   if (test.type === "CallExpression") return test.arguments.length === 1 ? [whole(test.arguments[0] as Node)] : [];
   if (test.type !== "BinaryExpression") return [];
   if (test.operator === "in") return [whole(test.right)];

@@ -1,19 +1,19 @@
 import { joinPath, parentOf } from "../../code/path-index.ts";
 import { isObject, property, stringProperty } from "../../util/json.ts";
 
-/** One entry of `compilerOptions.paths`, or `baseUrl`: what starts and ends so is looked for at the targets. */
+/** An entry of `compilerOptions.paths`, or `baseUrl`. Specifiers with this prefix and suffix are looked up at the targets. */
 export interface PathMapping {
   readonly prefix: string;
-  /** The text after the `*`; undefined when the pattern has no `*` and must match whole. */
+  /** The text after the `*`; undefined when the pattern has no `*`, so that it must match the whole specifier. */
   readonly suffix: string | undefined;
-  /** Paths in the tree, with `*` for what stood between. */
+  /** Paths in the tree. `*` means the text between prefix and suffix. */
   readonly targets: readonly string[];
 }
 
-/** A configuration that extends more others than this goes in a circle. */
+/** The maximum number of configurations that extend each other. A longer chain is a circle. */
 const MAX_EXTENDS = 8;
 
-/** The path mappings that hold for files in a directory, from the `tsconfig.json` in it; undefined when there is none. */
+/** The path mappings for files in a directory, from its `tsconfig.json` or `jsconfig.json`; undefined when it has none. */
 export function compilerPaths(
   manifests: ReadonlyMap<string, unknown>,
   directory: string,

@@ -24,7 +24,7 @@ import { unknownNode } from "./unknown.ts";
 import { closeConstant } from "./variables.ts";
 import type { Walk } from "./walk.ts";
 
-/** Call signatures of one interface that are worth remembering. */
+/** The maximum number of call signatures of an interface that are kept. More would hardly help to resolve calls. */
 const MAX_SIGNATURES = 32;
 
 function defineType(
@@ -57,7 +57,7 @@ export function interfaceDeclaration(walk: Walk, node: InterfaceDeclaration, own
   walk.return(place);
 }
 
-/** `type A = …`; the members of `type A = { … }` are definitions like those of an interface. */
+/** `type A = …`. The members of `type A = { … }` are definitions, like the members of an interface. */
 export function typeAlias(walk: Walk, node: TypeAliasDeclaration, owner: Span, flags: number): void {
   walk.typeToken(node.type);
   const index = defineType(walk, node.id, "type", owner, flags);
@@ -97,7 +97,7 @@ export function enumDeclaration(walk: Walk, node: EnumDeclaration, owner: Span, 
   walk.return(place);
 }
 
-/** `namespace A.B { … }`; an ambient `module "x"` and `global` have no name to define. */
+/** `namespace A.B { … }`. An ambient `module "x"` and `global` do not define a name. */
 export function namespaceDeclaration(walk: Walk, node: ModuleDeclaration, owner: Span, flags: number): void {
   walk.typeToken(node.type);
   const place = walk.place();

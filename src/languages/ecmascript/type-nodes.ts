@@ -1,4 +1,4 @@
-/** The TypeScript-only shapes of the tree. */
+/** The nodes that only TypeScript has. */
 import type {
   Decorator,
   Heritage,
@@ -102,7 +102,7 @@ export interface ImportType extends Span {
   readonly typeArguments?: TypeArguments | null;
 }
 
-/** Any node that only TypeScript has. */
+/** Any node of TypeScript's own syntax. */
 export type TypeNode =
   | TypeAnnotation
   | TypeParameters

@@ -12,7 +12,7 @@ import { unknownNode } from "./unknown.ts";
 import type { Walk } from "./walk.ts";
 import { asReceiver } from "./walk.ts";
 
-/** Types without a name that say what a value is. `any`, `unknown`, `never` and `object` say nothing. */
+/** Keyword types that describe a value. `any`, `unknown`, `never` and `object` give no information. */
 const KEYWORD_TYPES: ReadonlyMap<string, string> = new Map([
   ["TSStringKeyword", "string"],
   ["TSNumberKeyword", "number"],
@@ -121,7 +121,7 @@ function typeInside(walk: Walk, node: Node): Operand {
   }
 }
 
-/** Types with a scope or a signature of their own, and keywords. */
+/** Walks a type with its own scope or signature, or a keyword. */
 function signatureType(walk: Walk, node: Node): Operand {
   const { builder } = walk;
   switch (node.type) {
@@ -166,7 +166,7 @@ function signatureType(walk: Walk, node: Node): Operand {
   }
 }
 
-/** `A` or `A.B.C` where a type, a namespace or the operand of `typeof` is named. */
+/** `A` or `A.B.C` as the name of a type, a namespace or the operand of `typeof`. */
 export function entityName(walk: Walk, node: Node, role: ReferenceRole): Operand {
   switch (node.type) {
     case "Identifier":

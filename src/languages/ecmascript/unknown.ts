@@ -6,7 +6,7 @@ import type { Walk } from "./walk.ts";
 
 const NOT_CHILDREN: ReadonlySet<string> = new Set(["loc", "range", "extra", "comments", "tokens", "errors"]);
 
-/** Walks the children of a node that no other function knows, so that the names in new syntax are still seen. */
+/** Walks the children of a node of an unknown type, so that the names in new syntax are still found. */
 export function unknownNode(walk: Walk, node: Node): void {
   for (const [key, child] of Object.entries(node)) {
     if (NOT_CHILDREN.has(key)) continue;

@@ -15,7 +15,7 @@ import { typeAnnotation } from "./types.ts";
 import type { Walk } from "./walk.ts";
 import { functionFlags } from "./walk.ts";
 
-/** `const a = …, b = …`: definitions for functions, classes and everything at the top level; variables otherwise. */
+/** `const a = …, b = …`. Functions, classes and everything at the top level are definitions; others are variables. */
 export function variableDeclaration(walk: Walk, node: VariableDeclaration, owner: Span, flags: number): void {
   walk.typeToken(node.type);
   const scope = node.kind === "var" ? walk.functionScope : walk.scope;
@@ -26,7 +26,7 @@ export function variableDeclaration(walk: Walk, node: VariableDeclaration, owner
   walk.typeToken("End");
 }
 
-/** The names of a loop head, whose value comes from the loop. */
+/** Binds the names in the head of a loop. Their value comes from the loop. */
 export function loopVariables(walk: Walk, node: VariableDeclaration, value: Operand): void {
   walk.typeToken(node.type);
   const scope = node.kind === "var" ? walk.functionScope : walk.scope;
@@ -101,7 +101,7 @@ function kindOf(node: Node | undefined): "function" | "class" | "constant" {
   }
 }
 
-/** The value of a variable; everything in an object literal belongs to the constant it makes, if it makes one. */
+/** Walks the value of a variable. If the variable is a definition with an object literal, the object's content belongs to it. */
 function constantValue(walk: Walk, init: Node, inner: Node, name: string, index: number): Operand {
   if (inner.type !== "ObjectExpression" || index < 0) return namedValue(walk, init, `${name}.`);
   const place = walk.place();

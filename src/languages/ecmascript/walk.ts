@@ -16,7 +16,7 @@ import type { Comment, Decorator, Span } from "./nodes.ts";
 
 const EMPTY: readonly never[] = [];
 
-/** Deeper trees are cut off: a walk must not overflow the stack, and no person wrote them. */
+/** The maximum depth of a tree. Deeper parts are left out, so that the walk does not overflow the stack. No person writes such code. */
 const MAX_DEPTH = 1200;
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -27,7 +27,7 @@ export type DefinitionDraft = Draft<Definition>;
 /** The facts about a declaration that `Walk.define` needs. */
 export interface Declaration {
   readonly kind: DefinitionKind;
-  /** Relative to the enclosing definition; may be dotted. */
+  /** The name relative to the enclosing definition. It may be dotted. */
   readonly name: string;
   readonly nameStart: number;
   /** The statement or member that declares it; its start is where the definition starts, after any decorators. */
@@ -38,13 +38,13 @@ export interface Declaration {
   readonly decorators?: readonly Decorator[] | undefined;
 }
 
-/** The known facts about the function walked next: the type it is declared with, or its place among the arguments of a call. */
+/** The expected type of the function or object that is walked next: its declared type, or its position among the arguments of a call. */
 export interface Expected {
   /** A value of the declared type; `NO_OPERAND` for an argument until its call is complete. */
   readonly of: Operand;
-  /** Its position among the arguments; undefined when it is declared. */
+  /** The position among the arguments; undefined when the type is declared. */
   readonly position: string | undefined;
-  /** The values made for its parameters. */
+  /** The values that were created for the parameters. */
   readonly given: Operand[];
 }
 
@@ -61,17 +61,17 @@ export interface Place {
 }
 
 /**
- * The state of the one walk over a tree that fills every table. The functions that know the node types are in the
- * files beside this one; they all take the walk as their first argument.
+ * The state of the walk over a tree, which fills all tables in one pass. The functions for the types of nodes are in the
+ * other files of this folder. Their first argument is always the walk.
  */
 export class Walk {
   readonly builder: FactsBuilder;
   readonly text: string;
   readonly positions: LineIndex;
   readonly docs: DocComments;
-  /** Types are read from doc comments only where the language has no annotations. */
+  /** Whether types are read from doc comments, because the language has no annotations. */
   readonly readsDocTypes: boolean;
-  /** One hash for every piece of syntax met so far, free of formatting; a range of it identifies a piece of code. */
+  /** The hashes of all syntax so far, without formatting. A range of them identifies a piece of code. */
   readonly tokens: number[] = [];
   scope = 0;
   /** The scope that `var` and function declarations belong to. */
@@ -79,20 +79,20 @@ export class Walk {
   definition = -1;
   /** The part of a qualified name before the name of the definition: "" or `outer.`. */
   prefix = "";
-  /** The prefix for methods assigned to `this`; undefined where it is not known what `this` is. */
+  /** The prefix for methods assigned to `this`; undefined when the meaning of `this` is unknown. */
   thisPrefix: string | undefined = "";
-  /** Directly in the module or a namespace, where every variable is a definition. */
+  /** The walk is directly in the module or a namespace, where every variable is a definition. */
   isTopLevel = true;
-  /** Collects the operands that the function being walked returns. */
+  /** The operands that the current function returns. */
   returns: Operand[] | undefined;
-  /** The declared return type of the function being walked. */
+  /** The declared return type of the current function. */
   returnType: Operand = NO_OPERAND;
-  /** Set just before a function is walked, and taken by it. */
+  /** The expected type of the next function or object. It is set directly before the walk, which takes it. */
   expected: Expected | undefined;
   depth = 0;
-  /** The start of the value of the last cast by a comment. */
+  /** The start of the value of the last type cast in a doc comment. */
   castStart = -1;
-  /** The doc comment of the definition made last. */
+  /** The doc comment of the last definition. */
   lastDoc: Comment | undefined;
   readonly #typeHashes: Map<string, number>;
 
@@ -110,7 +110,7 @@ export class Walk {
     this.#typeHashes = options.typeHashes;
   }
 
-  /** Whether a node lies too deep to be walked; the facts then say so. */
+  /** Whether a node is too deep to be walked. If so, an error is added to the facts. */
   isTooDeep(node: Span): boolean {
     if (this.depth < MAX_DEPTH) return false;
     this.builder.addError(this.positions.line(node.start), "Nested too deeply: the inner part was left out.");
@@ -136,7 +136,7 @@ export class Walk {
     return this.builder.addReference(name, line, this.positions.column(offset), role, this.scope, receiver);
   }
 
-  /** Binds a name and returns the entry, so that its value can be filled in once it is known. */
+  /** Binds a name and returns the binding, so that its value can be set when it is known. */
   bind(scope: number, name: string, kind: BindingKind, offset: number, index = -1): Draft<Binding> {
     const binding: Draft<Binding> = {
       scope,
@@ -171,7 +171,7 @@ export class Walk {
     return this.builder.definitions[index] as DefinitionDraft;
   }
 
-  /** Opens a definition and returns its index; its signature and body are filled in by whoever walks them. */
+  /** Opens a definition and returns its index. The code that walks its signature and body completes it. */
   define(declaration: Declaration): number {
     const { owner, decorators, nameStart } = declaration;
     const first = decorators?.[0];
@@ -182,7 +182,7 @@ export class Walk {
       if (first.start <= start) start = skipTrivia(this.text, (decorators[decorators.length - 1] as Decorator).end);
     }
     const doc = this.docs.before(fullStart) ?? (start === fullStart ? undefined : this.docs.before(start));
-    // Empty lines part a comment from what it describes, but not its types.
+    // A comment above empty lines is not part of the definition, but its types still apply.
     this.lastDoc = doc ?? this.docs.before(fullStart, true);
     if (doc !== undefined && doc.start < fullStart) fullStart = doc.start;
     const definition: DefinitionDraft = {
@@ -225,7 +225,7 @@ export class Walk {
     };
   }
 
-  /** Makes a definition the one that encloses what is walked next; -1 changes nothing. */
+  /** Makes a definition the enclosing one of everything that is walked next; -1 changes nothing. */
   enterDefinition(index: number): void {
     if (index < 0) return;
     this.definition = index;
@@ -244,7 +244,7 @@ export class Walk {
   }
 }
 
-/** A receiver is never absent: what cannot be described is unknown. */
+/** The operand of a receiver. If there is none, it is the unknown receiver. */
 export function asReceiver(operand: Operand): Operand {
   return operand === NO_OPERAND ? UNKNOWN_RECEIVER : operand;
 }

@@ -1,4 +1,4 @@
-import type { BreakRules, Makers } from "../../code/break-rules.ts";
+import type { BreakRules, Makers, TypeWords } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { extendedTypes, OBJECT_WORD } from "../../code/implicit-members.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
@@ -16,12 +16,19 @@ import { PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { typeParameterOf } from "../shared/type-parameters.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
+import { KOTLIN_COMMON } from "./common-members.ts";
 import { extensionMembers, narrowExtensions } from "./extensions.ts";
 
 const SEMANTICS: Semantics = {
   ...JVM,
   ...namespaced(new Namespaces(PACKAGES)),
-  scopes: { ...PLAIN_SCOPES, bindsObject: true },
+  scopes: {
+    ...PLAIN_SCOPES,
+    bindsObject: true,
+    declaresBeforeUse: true,
+    classParametersEnd: true,
+    staticClassesStandAlone: true,
+  },
   library: { ...PLAIN_LIBRARY, transparentTypes: words("Optional Lazy"), givenByMethod: givenByLibrary },
   selfTypes: (world, file, scope, name) =>
     (name === OBJECT_WORD ? extendedTypes(world, file, scope) : undefined) ?? JVM.selfTypes(world, file, scope, name),
@@ -43,6 +50,16 @@ function ownObject(file: FileIndex, { name, receiver, scope }: Reference): reado
 
 const UNIVERSAL_MEMBERS = words(`${JVM_MEMBERS} copy entries let also apply run with takeIf takeUnless to javaClass`);
 
+/** The types of the language that no class extends, by their names in the facts. */
+const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth", string]>([
+  ...["int", "float", "Byte", "Short", "Int", "Long", "Float", "Double"].map(
+    (word) => [word, ["number", word]] as const,
+  ),
+  ["str", ["text", "String"]],
+  ...["String", "Char"].map((word) => [word, ["text", word]] as const),
+  ...["bool", "Boolean"].map((word) => [word, ["truth", "Boolean"]] as const),
+]);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   selfWord: "this",
@@ -50,10 +67,12 @@ const BREAKS: BreakRules = {
   namesInFamily: accessorsOf,
   sharesPackages: true,
   overridesAreMarked: "always",
+  refusesExposure: true,
   privateSeenBy: "class",
   checksCalls: true,
   keepsParameters: () => true,
   hasOverloads: true,
+  typeWords: TYPE_WORDS,
   makersOf,
 };
 
@@ -82,6 +101,7 @@ export const KOTLIN_ROWS: readonly LanguageRow[] = [
       load: async () => (await import("../shared/jvm-tests.ts")).jvmTests,
     },
     extensions: [".kt", ".kts"],
+    commonMembers: KOTLIN_COMMON,
     parser: {
       grammar: {
         wasm: "@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm",

@@ -324,6 +324,8 @@ export const accessor: RuleMaker = (grammar) => {
   return {
     enter: (walk, node) => {
       walk.openScope(node, "function", true);
+      // The value that the accessor reads or writes.
+      walk.bind(node, "variable", { name: "field" });
       const property = walk.tree.parent[node] as number;
       const nameNode = declared(walk.tree, property);
       if (nameNode >= 0) bindExtended(walk, property, nameNode);

@@ -39,6 +39,7 @@ import {
   userType,
   withImplicitIt,
 } from "./nodes.ts";
+import { withObject } from "./object-lambdas.ts";
 import { asserted, ending, tested, typeTest } from "./smart-casts.ts";
 
 const MODIFIERS = {
@@ -58,6 +59,15 @@ function classKind(walk: Walk, node: number): "class" | "interface" | "enum" {
     tree.start[nameNode],
   );
   return /\binterface\s*$/.test(before) ? "interface" : /\benum\s+class\s*$/.test(before) ? "enum" : "class";
+}
+
+/** A class in a class has no object of that class, unless it is marked `inner`. */
+function nestedFlag(walk: Walk, node: number): number {
+  const { tree, rules } = walk;
+  const around = tree.parent[tree.parent[node] as number] ?? -1;
+  if (around < 0 || tree.type[around] !== rules.grammar.type("class_declaration")) return 0;
+  const nameNode = rules.grammar.selector("name")(tree, node);
+  return /\binner\b/.test(tree.text.slice(tree.start[node], tree.start[nameNode])) ? 0 : DefinitionFlag.static;
 }
 
 /** Joins a primary constructor with the line before it, because the grammar reads a constructor on its own line as a statement. */
@@ -106,7 +116,13 @@ export const KOTLIN: LanguageRules = {
     float_literal: literal("float"),
     package_header: namespace({ name: "#0" }),
     import: importHeader,
-    class_declaration: definition({ kind: classKind, name: "name", body: BODY, hasParameters: true }),
+    class_declaration: definition({
+      kind: classKind,
+      name: "name",
+      body: BODY,
+      hasParameters: true,
+      extraFlags: nestedFlag,
+    }),
     object_declaration: definition({ kind: "class", name: "name", body: BODY }),
     companion_object: companionObject,
     enum_entry: definition({ kind: "constant", name: "@identifier", body: "@class_body" }),
@@ -144,7 +160,7 @@ export const KOTLIN: LanguageRules = {
     nullable_type: typeWrapper("#0"),
     type_projection: typeWrapper("#-1"),
     function_type: kotlinFunctionType,
-    lambda_literal: withImplicitIt(lambda({ parameters: "@lambda_parameters", body: "#-1" })),
+    lambda_literal: withObject(withImplicitIt(lambda({ parameters: "@lambda_parameters", body: "#-1" }))),
     lambda_parameters: bareParameters(),
     anonymous_function: lambda({ body: "@function_body", returnType: "+function_value_parameters" }),
     object_literal: block("class"),

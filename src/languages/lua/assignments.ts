@@ -27,7 +27,7 @@ export const localDeclaration: RuleMaker = (grammar) => {
   };
 };
 
-/** `a, M.b = 1, 2`; in a `local` declaration the names are bound, elsewhere they are written or, at the top level, defined. */
+/** `a, M.b = 1, 2`. In a `local` declaration, the names are bound; elsewhere they are written or, at the top level, defined. */
 export const assignmentStatement: RuleMaker = (grammar) => {
   const targets = grammar.selector("@variable_list");
   const values = grammar.selector("@expression_list");
@@ -70,7 +70,7 @@ function declareLocal(walk: Walk, nameNode: number, value: Operand = NO_OPERAND)
   walk.bind(nameNode, "variable", { value });
 }
 
-/** The value of one of several targets: a call as the last value fills all that are left. */
+/** The value of one of several targets. If the last value is a call, its results are assigned to all remaining targets. */
 function valueAt(walk: Walk, sources: readonly number[], index: number): Operand {
   const own = sources[index];
   if (own !== undefined) return operandOf(walk, own);
@@ -79,7 +79,7 @@ function valueAt(walk: Walk, sources: readonly number[], index: number): Operand
   return walk.builder.addValue("part", last, [], [String(index - sources.length + 1)]);
 }
 
-/** `local m = require("m")` and `local f = require("m").f`. */
+/** Adds the import in `local m = require("m")` or `local f = require("m").f`. Returns false for any other assignment. */
 function importTo(walk: Walk, target: number, source: number): boolean {
   const { tree, rules } = walk;
   const field = rules.grammar.selector("field")(tree, source < 0 ? target : source);
@@ -97,18 +97,18 @@ function importTo(walk: Walk, target: number, source: number): boolean {
   return true;
 }
 
-/** `local name = value`. */
+/** Declares the target of `local name = value`. */
 function declare(walk: Walk, node: number, target: number, source: number, isOnly: boolean): void {
   if (!isIdentifier(walk, target)) return;
   setRole(walk, target, Role.bind);
   const name = walk.nameOf(target);
   if (walk.scopeKind === "module") isLocalName(walk, name, node);
-  // Of several names, one whose value is a function would seem to stand inside the others.
+  // With several names, the definition of a function would seem to be inside the other definitions.
   if (isOnly && isFunction(walk, source)) walk.nameFunction(source, { nameNode: target, spanNode: node });
   else if (walk.scopeKind === "module") define(walk, node, target, isOnly, 0);
 }
 
-/** `name = value` and `M.name = value`, which define at the top level, once. */
+/** Writes to `name` or `M.name`. The first assignment at the top level is its definition. */
 function assign(walk: Walk, node: number, target: number, source: number): void {
   setRole(walk, target, Role.write);
   const named = walk.scopeKind === "module" ? readTarget(walk, target) : undefined;
@@ -123,14 +123,14 @@ function assign(walk: Walk, node: number, target: number, source: number): void 
   } else if (!isLocalName(walk, name, node)) define(walk, node, target, true, DefinitionFlag.exported);
 }
 
-/** A table that functions are defined in is a class, whatever it is used for. */
+/** Opens the definition of a name. A table in which functions are defined is always a class. */
 function define(walk: Walk, node: number, nameNode: number, isOnly: boolean, extraFlags: number): void {
   const isClass = isOnly && holdsFunctions(walk, walk.nameOf(nameNode));
   if (isClass) walk.openDefinition(node, { kind: "class", nameNode, scope: "class", extraFlags });
   else walk.openDefinition(node, { kind: "constant", nameNode, extraFlags });
 }
 
-/** The bases that a class is made from; none if it is a plain table. */
+/** The base classes of a class with a given value; none if the value is a plain table. */
 function basesOf(walk: Walk, value: Operand): readonly Operand[] {
   const known = value < 0 || isReferenceOperand(value) ? undefined : walk.builder.values[operandIndex(value)];
   const isTable = known?.kind === "object" || (known?.kind === "literal" && known.names[0] === "table");
@@ -139,7 +139,7 @@ function basesOf(walk: Walk, value: Operand): readonly Operand[] {
   const callee = known?.kind === "call" && isReferenceOperand(known.of) ? known.of : NO_OPERAND;
   const receiver = callee < 0 ? NO_OPERAND : (walk.builder.references[operandIndex(callee)]?.receiver ?? NO_OPERAND);
   const named = [receiver, ...(known?.args ?? [])].filter(isReferenceOperand);
-  // What `Base:extend()` or `class("Name", Base)` adds is not known.
+  // The members that `Base:extend()` or `class("Name", Base)` adds are not known.
   return [...named, walk.builder.literal("table")];
 }
 

@@ -9,10 +9,10 @@ import type { Walk } from "../tree-sitter/walk.ts";
 import { isIdentifier } from "./names.ts";
 import { openToAnything } from "./tables.ts";
 
-/** The functions that run another file; what they name is a module or a path. */
+/** The functions that run another file. Their argument is a module or a path. */
 const LOADERS = new Set(["require", "dofile", "loadfile"]);
 
-/** A call. `require` imports, `setmetatable` makes objects of classes, and so does whatever is called `new`. */
+/** A call. `require` imports a module; `setmetatable` and any function called `new` create objects of classes. */
 export const luaCall: RuleMaker = (grammar) => {
   const callee = grammar.selector("name");
   const list = grammar.selector("arguments");
@@ -24,7 +24,7 @@ export const luaCall: RuleMaker = (grammar) => {
       const module = loadedModule(walk, node);
       if (module === undefined) return;
       setRole(walk, module.node, Role.silent);
-      // Globals of the file come with it.
+      // The call also makes the globals of the loaded file available.
       addImport(walk, { kind: "star", module: module.specifier, node: module.node });
     },
     leave: (walk, node) => {
@@ -40,7 +40,7 @@ export const luaCall: RuleMaker = (grammar) => {
   };
 };
 
-/** The module that a call loads, and where it is written; undefined for any other call. */
+/** The module that a call loads, and the node of its specifier; undefined for any other call. */
 export function loadedModule(walk: Walk, call: number): { node: number; specifier: string } | undefined {
   const { tree, rules } = walk;
   const callee = rules.grammar.selector("name")(tree, call);
@@ -51,7 +51,7 @@ export function loadedModule(walk: Walk, call: number): { node: number; specifie
   return specifier === "" ? undefined : { node, specifier };
 }
 
-/** `setmetatable({}, Class)` is an object of the class; `setmetatable(Class, { __index = Base })` extends it. */
+/** The value of `setmetatable({}, Class)`: an object of `Class`. In `setmetatable(Class, { __index = Base })`, `Class` gets a base. */
 function withMetatable(walk: Walk, list: number, called: Operand): Operand {
   const [table = -1, metatable = -1] = list < 0 ? [] : walk.children(list);
   const own = operandOf(walk, metatable);
@@ -61,7 +61,7 @@ function withMetatable(walk: Walk, list: number, called: Operand): Operand {
   return isReferenceOperand(own) ? walk.builder.addValue("instance", own) : called;
 }
 
-/** The base of `{ __index = Base }`; `NO_OPERAND` for any other value. */
+/** The operand `Base` of `{ __index = Base }`; `NO_OPERAND` for any other value. */
 function indexOf(walk: Walk, operand: Operand): Operand {
   const value = operand < 0 || isReferenceOperand(operand) ? undefined : walk.builder.values[operandIndex(operand)];
   const at = value?.kind === "object" ? value.names.indexOf("__index") : -1;
@@ -69,7 +69,7 @@ function indexOf(walk: Walk, operand: Operand): Operand {
   return isReferenceOperand(base) ? base : NO_OPERAND;
 }
 
-/** `Class.new()` and `Class:new()`: by custom an object of the class, however it is made. */
+/** The value of a call. `Class.new()` and `Class:new()` may also be an object of the class, because that is the convention. */
 function orNew(walk: Walk, of: Operand, called: Operand): Operand {
   const reference = walk.builder.references[operandIndex(of)];
   if (reference?.name !== "new" || reference.receiver < 0) return called;

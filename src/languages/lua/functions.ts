@@ -7,7 +7,7 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { isLocalName, readTarget, type Target } from "./names.ts";
 
-/** The parameter that `function M:name()` has without writing it. */
+/** The parameter that `function M:name()` has although it is not written. */
 const SELF = "self";
 
 /** `function name()`, `function M.name()`, `function M:name()`, `local function name()`. */
@@ -29,7 +29,7 @@ export const functionDeclaration: RuleMaker = (grammar) => {
   };
 };
 
-/** `function() … end`, which an assignment or a field may name. */
+/** `function() … end`. An assignment or a field may give it a name. */
 export const functionExpression: RuleMaker = (grammar) => {
   const field = grammar.type("field");
   const members = grammar.types(["dot_index_expression"]);
@@ -57,7 +57,7 @@ export const functionExpression: RuleMaker = (grammar) => {
   };
 };
 
-/** Parameters; `...` is the rest of them. */
+/** A list of parameters. `...` is the rest parameter. */
 export const parameterList: RuleMaker = (grammar) => {
   const rest = grammar.type("vararg_expression");
   return {
@@ -74,7 +74,7 @@ export const parameterList: RuleMaker = (grammar) => {
   };
 };
 
-/** Opens a function; one that has its object as the first parameter is a method. A field is reached through its table alone. */
+/** Opens a function. With `self` as its first parameter, it is a method. A field can only be used through its table. */
 function openFunction(
   walk: Walk,
   node: number,

@@ -34,7 +34,7 @@ const SEMANTICS: Semantics = {
   enumsHoldInstances: false,
 };
 
-/** Fields by which a table tells how it behaves. */
+/** Matches fields that define the behaviour of a table. */
 const METAMETHOD = /^__\w+$/;
 
 const BREAKS: BreakRules = {
@@ -58,7 +58,7 @@ const BREAKS: BreakRules = {
     qualname.includes(".") || exported.has(qualname) || PLAIN_BREAKS.isPublic(qualname, definitions, exported),
 };
 
-/** A file has the fields of the table that it returns, if that is seen in full. */
+/** Whether a file lacks a name. It has the fields of the table that it returns, if all of them are known. */
 function absenceIn(world: World, file: FileIndex, name: string): Absence {
   const { whole } = file.exports;
   if (file.facts.errors.length > 0 || !whole) return "unknown";

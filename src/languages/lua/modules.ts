@@ -9,12 +9,12 @@ import type { Trail } from "../../code/trail.ts";
 import type { World } from "../../code/world.ts";
 import { DefinitionFlag } from "../../model/facts.ts";
 
-/** No file needs more than these to see a global name. */
+/** The maximum number of required files that are searched for a global. Real code needs fewer. */
 const MAX_REQUIRED = 200;
-/** Directories that are searched for modules by custom. */
+/** Matches directories that usually contain modules. */
 const ROOTS = /(?:^|\/)(?:src|lua|lib|scripts)$/;
 
-/** Finds what Lua files require: `a.b` is `a/b.lua` or `a/b/init.lua` below some directory. */
+/** Finds the files that Lua code requires: `a.b` is `a/b.lua` or `a/b/init.lua` below some directory. */
 export class LuaModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
   readonly #names: FileNames;
@@ -38,7 +38,7 @@ export class LuaModuleFinder implements ModuleFinder {
     return EXTERNAL_MODULE;
   }
 
-  /** The file below the directory of the one that asks, or below one around that. */
+  /** The file below the directory of the requiring file, or below one of the directories above. */
   #near(fromPath: string, file: string): string | undefined {
     for (let directory = parentOf(fromPath); ; directory = parentOf(directory)) {
       const path = joinPath(directory, file);
@@ -47,7 +47,7 @@ export class LuaModuleFinder implements ModuleFinder {
     }
   }
 
-  /** A name of one part may be a library's; it is looked for where modules lie by custom. */
+  /** The file anywhere in the tree. A name with one part may be the name of a library, so it is searched only in the usual directories. */
   #anywhere(fromPath: string, file: string): string | undefined {
     const path = this.#names.endingWith(file, fromPath);
     if (path === undefined || path === fromPath) return undefined;
@@ -56,7 +56,7 @@ export class LuaModuleFinder implements ModuleFinder {
   }
 }
 
-/** The result of `require` for a file: the class or function that it returns, or else the file itself. */
+/** The members that `require` returns for a file: the class or function that the file returns, or else the module of the file. */
 export function requiredMembers(world: World, target: ModuleTarget): readonly Member[] {
   const file = target.kind === "file" ? world.file(target.path) : undefined;
   const local = file?.exports.whole?.local ?? "";
@@ -66,7 +66,7 @@ export function requiredMembers(world: World, target: ModuleTarget): readonly Me
   return definitions.map((index) => ({ kind: "definition", path: file.path, index }));
 }
 
-/** A field of what a file returns. */
+/** The members with a name in the value that a file returns. */
 export function memberOfReturned(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
   const exported = file.exports.named(name).flatMap(({ local }) => boundMembers(world, file, local, trail));
   if (exported.length > 0) return exported;
@@ -77,7 +77,7 @@ export function memberOfReturned(world: World, file: FileIndex, name: string, tr
   return world.membersOf(world.typesOf(file, whole.value), name, trail);
 }
 
-/** A global that a file, or one that it requires, defines. */
+/** The global with a name in the files that a file requires, directly or indirectly. */
 export function globalMembers(world: World, file: FileIndex, name: string): readonly Member[] {
   const seen = new Set([file.path]);
   const queue = [file];

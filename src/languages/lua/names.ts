@@ -2,15 +2,15 @@ import type { Walk } from "../tree-sitter/walk.ts";
 
 const DOTTED = /^(?=.{1,200}$)[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 
-/** A name that a definition may have, and the tables before it: `name`, `M.name`, `M:name`. */
+/** The name of a definition, and the tables before it: `name`, `M.name`, `M:name`. */
 export interface Target {
   readonly nameNode: number;
   readonly container: string | undefined;
-  /** `M:name`, which has its object as a parameter that is not written. */
+  /** The target is `M:name`: the function has the parameter `self`, which is not written. */
   readonly isColon: boolean;
 }
 
-/** The parts of a target; undefined when what stands before its last name is no name: `f().name`, `a[1]`. */
+/** The parts of a target; undefined when it contains anything other than names: `f().name`, `a[1]`. */
 export function readTarget(walk: Walk, target: number): Target | undefined {
   const { tree, rules } = walk;
   const table = rules.grammar.selector("table")(tree, target);
@@ -27,16 +27,16 @@ export function isIdentifier(walk: Walk, node: number): boolean {
   return node >= 0 && walk.tree.type[node] === walk.rules.grammar.type("identifier");
 }
 
-/** Notes a name that is declared as local at the top level, or answers whether it was. */
+/** Whether a name was declared as local at the top level by an earlier node. Otherwise, this node is recorded as its declaration. */
 export function isLocalName(walk: Walk, name: string, node: number): boolean {
   return !walk.isFirst(`local ${name}`, node);
 }
 
-/** Tables that functions are defined in, by the text; they stand for classes and modules. */
+/** Matches the tables in which functions are defined. Such tables represent classes and modules. */
 const TABLE_OF_FUNCTIONS = /\bfunction\s+([A-Za-z_]\w*)\s*[.:]|^([A-Za-z_]\w*)\.[A-Za-z_]\w*[ \t]*=[ \t]*function\b/gm;
 const tablesOfFunctions = new WeakMap<object, ReadonlySet<string>>();
 
-/** Whether functions are defined in a table of that name. */
+/** Whether functions are defined in a table with this name. */
 export function holdsFunctions({ tree }: Walk, name: string): boolean {
   const known = tablesOfFunctions.get(tree);
   if (known) return known.has(name);

@@ -8,7 +8,7 @@ import { luaCall } from "./calls.ts";
 import { functionDeclaration, functionExpression, parameterList } from "./functions.ts";
 import { luaSubscript, returnStatement, tableConstructor, tableField } from "./tables.ts";
 
-/** A string; the one that names a module is no mention of code besides. */
+/** A string. The specifier of a module is not a mention as well. */
 const luaString: RuleMaker = () => ({
   leave: (walk, node) => {
     if (walk.role[node] !== Role.silent) walk.mention(node, unquoted(walk.tree.textOf(node)));

@@ -8,7 +8,7 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { isIdentifier } from "./names.ts";
 
-/** `name = value` in a table: a member of the class or module that the table is. */
+/** `name = value` in a table. It defines a member if the table is a class or module. */
 export const tableField: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   const value = grammar.selector("value");
@@ -21,7 +21,7 @@ export const tableField: RuleMaker = (grammar) => {
       const table = walk.tree.parent[node] as number;
       const isExported = isReturned(walk, table);
       if (isExported) addExport(walk, nameNode, isIdentifier(walk, valueNode) ? valueNode : nameNode);
-      // `{ name = other }` that is returned only passes on what is defined already.
+      // In a returned table, `{ name = other }` only exports an existing definition.
       if (!(isExported ? !isIdentifier(walk, valueNode) : isOfClass(walk, table))) return;
       if (isFunction(walk, valueNode)) walk.nameFunction(valueNode, { nameNode, spanNode: node });
       else
@@ -40,7 +40,7 @@ export const tableField: RuleMaker = (grammar) => {
   };
 };
 
-/** `{ … }`: an object of its named fields. */
+/** `{ … }`: an object with the named fields. */
 export const tableConstructor: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   return {
@@ -54,7 +54,7 @@ export const tableConstructor: RuleMaker = (grammar) => {
   };
 };
 
-/** `of[key]`; a table that is written to by keys may have any member. */
+/** `of[key]`. A table may have any member if code writes to it by a key. */
 export const luaSubscript: RuleMaker = (grammar) => {
   const plain = subscript("table")(grammar);
   const table = grammar.selector("table");
@@ -67,7 +67,7 @@ export const luaSubscript: RuleMaker = (grammar) => {
   };
 };
 
-/** `return value`; at the top level, what `require` gives of the file. */
+/** `return value`. At the top level, it is the value of the module that `require` returns. */
 export const returnStatement: RuleMaker = (grammar) => {
   const list = grammar.selector("@expression_list");
   const chunk = grammar.type("chunk");
@@ -87,19 +87,19 @@ export const returnStatement: RuleMaker = (grammar) => {
   };
 };
 
-/** A table by that name may get members that nobody sees: a base that is none of this tree. */
+/** Gives a table a base that is not in the tree by default, because the table may get members that the code does not show. */
 export function openToAnything(walk: Walk, table: number, base: Operand = walk.builder.literal("table")): void {
   if (isIdentifier(walk, table)) walk.laterBases.add(walk.nameOf(table), base);
 }
 
-/** Whether a table is the value of the class that is open. */
+/** Whether a table is the value of the class that is currently open. */
 function isOfClass(walk: Walk, table: number): boolean {
   const { tree } = walk;
   const assignment = tree.parent[tree.parent[table] as number] as number;
   return walk.isOpen(assignment) && walk.innermostDraft?.kind === "class";
 }
 
-/** Whether a table is what the file gives to those who require it. */
+/** Whether a table is the value that the file returns to `require`. */
 function isReturned(walk: Walk, table: number): boolean {
   const { tree, rules } = walk;
   const statement = tree.parent[tree.parent[table] as number] as number;

@@ -1,7 +1,7 @@
 import { pathWords, type TestCollector, type TestTree } from "../../code/test-rules.ts";
 import { namedTests } from "../shared/named-tests.ts";
 
-/** The files of busted, and of the runners that took over its names. */
+/** Finds the files that busted runs, and other runners with the same file names. */
 export function bustedTests(tree: TestTree): TestCollector {
   return namedTests(tree, [
     {

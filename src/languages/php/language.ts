@@ -12,7 +12,7 @@ import { PLAIN } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
 
-/** Names of the global namespace need no import. */
+/** The rules of PHP's namespaces. Names of the global namespace are visible everywhere without an import. */
 const NAMESPACES = new Namespaces({
   hasOneTypeAFile: false,
   seen: (own) => [...new Set([...own, ""])],
@@ -44,7 +44,7 @@ const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   hasOpenNames: true,
-  // A `use` loads nothing.
+  // `use` does not load anything: an import whose name is not used has no effect.
   isIdleImport({ references }, { name, alias, module }) {
     const bound = (alias || name || lastPart(module.replaceAll("\\", "."))).toLowerCase();
     return references.every(({ name: written }) => written.split("\\")[0]?.toLowerCase() !== bound);
@@ -58,7 +58,7 @@ const BREAKS: BreakRules = {
   superWord: undefined,
 };
 
-/** Members that the test cases of PHPUnit have, which versions of it and shims for older ones share. */
+/** Members of PHPUnit's test cases, of all versions. */
 const COMMON =
   "assertArrayHasKey assertArrayNotHasKey assertContains assertContainsEquals assertContainsOnly assertContainsOnlyInstancesOf assertCount assertCountNotEquals assertDirectoryDoesNotExist assertDirectoryExists assertDirectoryIsNotReadable assertDirectoryIsNotWritable assertDirectoryIsReadable assertDirectoryIsWritable assertDirectoryNotExists assertDoesNotMatchRegularExpression assertEmpty assertEquals assertEqualsCanonicalizing assertEqualsIgnoringCase assertEqualsWithDelta assertFalse assertFileDoesNotExist assertFileEquals assertFileExists assertFileIsNotReadable assertFileIsNotWritable assertFileIsReadable assertFileIsWritable assertFileMatchesFormat assertFileNotExists assertFileNotEquals assertFinite assertGreaterThan assertGreaterThanOrEqual assertInfinite assertInstanceOf assertIsArray assertIsBool assertIsCallable assertIsFloat assertIsInt assertIsIterable assertIsList assertIsNotArray assertIsNotReadable assertIsNotWritable assertIsNumeric assertIsObject assertIsReadable assertIsResource assertIsScalar assertIsString assertIsWritable assertJson assertJsonFileEqualsJsonFile assertJsonStringEqualsJsonFile assertJsonStringEqualsJsonString assertLessThan assertLessThanOrEqual assertMatchesRegularExpression assertNan assertNotContains assertNotCount assertNotEmpty assertNotEquals assertNotFalse assertNotInstanceOf assertNotNull assertNotRegExp assertNotSame assertNotTrue assertNull assertObjectEquals assertObjectHasProperty assertObjectNotHasProperty assertRegExp assertSame assertSameSize assertStringContainsString assertStringContainsStringIgnoringCase assertStringContainsStringIgnoringLineEndings assertStringEndsNotWith assertStringEndsWith assertStringEqualsFile assertStringEqualsStringIgnoringLineEndings assertStringMatchesFormat assertStringNotContainsString assertStringNotContainsStringIgnoringCase assertStringStartsNotWith assertStringStartsWith assertThat assertTrue assertXmlFileEqualsXmlFile assertXmlStringEqualsXmlFile assertXmlStringEqualsXmlString createMock createStub createPartialMock createConfiguredMock expectException expectExceptionCode expectExceptionMessage expectExceptionMessageMatches expectExceptionObject expectNotToPerformAssertions expectOutputString getMockBuilder getMockForAbstractClass markTestIncomplete markTestSkipped";
 

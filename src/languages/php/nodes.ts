@@ -7,7 +7,7 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** `$name`. A property is named without the sigil, as it is where it is read through an object. */
+/** `$name`. The name of a property is stored without `$`, because `$object->name` has none either. */
 export const variableName: RuleMaker = () => ({
   isName: true,
   enter: (walk, node) => {
@@ -20,7 +20,7 @@ export const variableName: RuleMaker = () => ({
   },
 });
 
-/** `A\B` before a name; its parts are no names by themselves. */
+/** `A\B` before a name. Its parts are not separate references. */
 export const namespaceName: RuleMaker = () => ({
   isName: true,
   enter: (walk, node) => {
@@ -78,7 +78,7 @@ export const requireExpression: RuleMaker = () => ({
   },
 });
 
-/** A call; `define('NAME', value)` defines a constant. */
+/** A call of a function. `define('NAME', value)` defines a constant. */
 export const functionCall: RuleMaker = (grammar) => {
   const plain = call({ callee: "function", arguments: "arguments" })(grammar);
   const callee = grammar.selector("function");
@@ -98,7 +98,7 @@ export const functionCall: RuleMaker = (grammar) => {
   };
 };
 
-/** `__construct(private Item $item)`: a parameter and a property at once. */
+/** `__construct(private Item $item)`: a parameter that is also a property. */
 export const promotedParameter: RuleMaker = (grammar) => {
   const plain = parameter({ name: "name", type: "type", default: "default_value" })(grammar);
   const nameOf = grammar.selector("name");

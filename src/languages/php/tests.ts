@@ -10,7 +10,7 @@ import { namedTests } from "../shared/named-tests.ts";
 
 const CONFIGS = ["phpunit.xml", "phpunit.xml.dist", "phpunit.dist.xml"];
 
-/** The files of PHPUnit: those in the folders that its configuration names, with the ending that it names. */
+/** Finds the files that PHPUnit runs: those in the folders that its configuration names, with the suffix that it names. */
 export function phpTests(tree: TestTree): TestCollector {
   return namedTests(tree, [
     {
@@ -22,7 +22,7 @@ export function phpTests(tree: TestTree): TestCollector {
         const program = tree.paths.hasFile(inFolder(folder, "tests/Pest.php"))
           ? "vendor/bin/pest"
           : "vendor/bin/phpunit";
-        // PHPUnit takes one file at a time.
+        // PHPUnit accepts one file per run.
         return pathWords(folder, files).map((each) => [program, each]);
       },
     },
@@ -45,13 +45,13 @@ function isInSuite(tree: TestTree, path: string): boolean {
   return /(?:^|\/)tests?\/.*Test\.php$/i.test(path);
 }
 
-/** The part of a configuration that lists the suites; other parts name folders of code. */
+/** The part of a configuration that lists the test suites. Other parts name folders with code. */
 function suitesIn(text: string): string {
   const [start, end] = [text.indexOf("<testsuites"), text.indexOf("</testsuites>")];
   return start >= 0 && end > start ? text.slice(start, end) : text;
 }
 
-/** The paths that elements of a name hold. */
+/** The paths in the XML elements with a name, and their suffixes. */
 function named(xml: string, element: string): { readonly path: string; readonly suffix: string | undefined }[] {
   const pattern = new RegExp(`<${element}\\b([^<>]*)>([^<>]*)</${element}>`, "g");
   return [...xml.matchAll(pattern)].slice(0, 100).map(([, attributes = "", content = ""]) => ({

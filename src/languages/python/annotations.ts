@@ -4,7 +4,7 @@ import { readStarred } from "./expressions.ts";
 import { restoreState, saveState } from "./lookahead.ts";
 import { Mode, type PythonReader } from "./reader.ts";
 
-/** A type annotation: its names are types, also those in quotes. */
+/** Reads a type annotation. Its names are types, including those in quotes. */
 export function readAnnotation(reader: PythonReader): Operand {
   const { mode } = reader;
   reader.mode = Mode.type;
@@ -21,7 +21,7 @@ export interface QuotedText {
   readonly lineStart: number;
 }
 
-/** Reads the text of a string that stands in an annotation, with its names at their true places. */
+/** Reads the text of a string in an annotation as a type. Its names get their true positions in the file. */
 export function readQuotedAnnotation(reader: PythonReader, quoted: QuotedText): Operand {
   if (!isTypeText(reader.text, quoted.contentStart, quoted.contentEnd)) return reader.builder.literal("str");
   const state = saveState(reader);
@@ -30,7 +30,7 @@ export function readQuotedAnnotation(reader: PythonReader, quoted: QuotedText): 
   reader.pos = quoted.contentStart;
   reader.line = quoted.line;
   reader.lineStart = quoted.lineStart;
-  // As if in brackets: newlines inside the quotes mean nothing.
+  // The text is read as if it were in brackets, because newlines inside the quotes mean nothing.
   reader.depth = 1;
   reader.fieldDepth = -1;
   reader.next();
@@ -40,12 +40,12 @@ export function readQuotedAnnotation(reader: PythonReader, quoted: QuotedText): 
   return operand;
 }
 
-/** A longer string is no type. */
+/** A longer string is not read as a type. */
 const MAX_TYPE_LENGTH = 2000;
 
 /**
- * Whether `text[start, end)` reads like a type: names, attributes, subscripts, unions, lists and literals. Strings in
- * annotations may also be prose (`Annotated`, old comments), which must not become references.
+ * Whether `text[start, end)` looks like a type: names, attributes, subscripts, unions, lists and literals. A string in
+ * an annotation may also be prose (`Annotated`, old comments), which must not become references.
  */
 export function isTypeText(text: string, start: number, end: number): boolean {
   if (start >= end || end - start > MAX_TYPE_LENGTH) return false;

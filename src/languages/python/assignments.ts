@@ -11,7 +11,7 @@ import { startsExpression, Token } from "./tokens.ts";
 
 const EXPORT_LIST = "__all__";
 
-/** An expression, assignment, annotated or augmented assignment. */
+/** Reads an expression, or a plain, annotated or augmented assignment. */
 export function readExpressionStatement(reader: PythonReader): void {
   const isExportList = reader.scope === 0 && reader.kind === Token.name && reader.name === EXPORT_LIST;
   if (isExportList) reader.collectsExports = true;
@@ -23,7 +23,7 @@ function readAssignment(reader: PythonReader): void {
   const line = reader.tokenLine;
   const targets: Target[] = [];
   const { scope } = reader.frame;
-  // Found only when needed: whether a sequence is a target shows behind it.
+  // The position of the last `=` is looked up only if it is needed: only the text after a sequence shows whether the sequence is a target.
   let lastEqual = startsGroup(reader.kind) ? findLastEqual(reader) : -1;
   let hasLooked = startsGroup(reader.kind);
   let valueFrom = reader.stream.length;
@@ -52,7 +52,7 @@ function readAssignment(reader: PythonReader): void {
   else if (reader.kind === Token.augmented) readAugmented(reader, value);
 }
 
-/** A sequence that starts with a bracket or star is seldom a statement by itself, so looking ahead costs little. */
+/** Whether a sequence starts with a bracket or a star. It is seldom the start of a statement, so that looking ahead costs little. */
 function startsGroup(kind: number): boolean {
   return kind === Token.openParen || kind === Token.openBracket || kind === Token.star;
 }
@@ -76,7 +76,7 @@ function finishAssignment(
   for (const binding of bindings) defineConstant(reader, binding, line, valueFrom, valueFrom, valueFrom);
 }
 
-/** `target: type = value`, from the colon on. */
+/** Reads `target: type = value` from the colon. */
 function readAnnotated(reader: PythonReader, group: Target | null, operand: Operand, line: number): void {
   const isTarget = reader.referenceBehind(operand) !== undefined || reader.valueBehind(operand)?.kind === "item";
   if (group === null && !isTarget) return;
@@ -94,7 +94,7 @@ function readAnnotated(reader: PythonReader, group: Target | null, operand: Oper
     assignTarget(reader, target, readExpressions(reader));
     reader.dropWrapping(valueFrom);
   }
-  // At module level a bare annotation declares no value; in a class it declares a field.
+  // An annotation without a value declares a field in a class, but defines nothing in a module.
   if (reader.frame.assigned === null || (!hasValue && reader.frame.definition < 0)) return;
   const bindings: number[] = [];
   collectBindings(target, bindings);

@@ -7,11 +7,11 @@ import { isLineEnd, StructureHash, Token } from "./tokens.ts";
 /** The part of a program that owns names: a module, class, function or lambda. */
 export class Frame {
   readonly scope: number;
-  /** The innermost definition around its statements, -1 in a module. */
+  /** The innermost definition around the statements of the frame; -1 in a module. */
   readonly definition: number;
-  /** Names assigned so far, kept where an assignment defines a constant (modules and classes). */
+  /** The names assigned so far, if an assignment in the frame defines a constant (modules and classes). */
   readonly assigned: Set<string> | null;
-  /** The scopes to which names declared `global` or `nonlocal` belong. */
+  /** The scopes of the names that are declared `global` or `nonlocal`. */
   redirects: Map<string, number> | null = null;
 
   constructor(scope: number, definition: number, assigned: Set<string> | null) {
@@ -25,7 +25,7 @@ export class Frame {
 export class Block {
   readonly frame: Frame;
   indent: number;
-  /** Its frame is its own: it is the body of the frame's definition. */
+  /** The block is the body of its frame's definition. */
   isOwner = false;
   isInline = false;
   isMatch = false;
@@ -33,13 +33,13 @@ export class Block {
   subject: Operand = NO_OPERAND;
   isTypeOnly = false;
   awaitsDocstring = false;
-  /** Its last statement leaves it for good. */
+  /** The last statement always leaves the block: `return`, `raise`, `continue` or `break`. */
   isLeft = false;
-  /** The stretches that end with it. */
+  /** The stretches that end with the block. */
   stretches: Stretch[] | null = null;
-  /** The test that fails where the block runs: it holds behind a block that is left for good. */
+  /** The test of `if not test:`. The block runs when the test fails; if the block is always left, the test holds for the code after it. */
   failedTest: Operand = NO_OPERAND;
-  /** The index of its first token in the stream. */
+  /** The index of the block's first token in the stream. */
   firstToken = 0;
 
   constructor(frame: Frame, indent: number) {
@@ -48,14 +48,14 @@ export class Block {
   }
 }
 
-/** A block inside the current one, with the same owner of names. */
+/** Makes a block inside the current one, with the same frame. */
 export function innerBlock(reader: PythonReader): Block {
   const block = new Block(reader.frame, -1);
   block.isTypeOnly = reader.block.isTypeOnly;
   return block;
 }
 
-/** The body of a definition. */
+/** Makes the block for the body of a definition. */
 export function bodyBlock(frame: Frame): Block {
   const block = new Block(frame, -1);
   block.isOwner = true;
@@ -63,7 +63,7 @@ export function bodyBlock(frame: Frame): Block {
   return block;
 }
 
-/** Reads the colon of a compound statement; its block follows on this line or on the next. */
+/** Reads the colon of a compound statement. The block follows on this line or on the next. */
 export function openSuite(reader: PythonReader, block: Block): void {
   if (reader.kind === Token.colon) reader.advance();
   else reader.error("expected ':'");
@@ -81,7 +81,7 @@ export function openSuite(reader: PythonReader, block: Block): void {
   reader.expectsInlineStatement = true;
 }
 
-/** Opens and closes blocks so that the innermost is the one that a line with this indentation belongs to. */
+/** Opens and closes blocks until the innermost one is the block that a line with this indentation belongs to. */
 export function settleIndentation(reader: PythonReader): void {
   const { indent, pending } = reader;
   if (pending !== null) {

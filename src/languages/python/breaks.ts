@@ -18,7 +18,7 @@ import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { makersOf } from "./makers.ts";
 import { mayAnswerFor } from "./offered-names.ts";
 
-/** Matches the encoding of a file where an interpreter looks for it: in a comment in one of the first two lines. */
+/** Matches the encoding of a file in the place where the interpreter looks for it: a comment in one of the first two lines. */
 const ENCODING = /^(?:[^\n]*\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
 const SPECIAL = /^__\w+__$/;
 const GLOBALS: ReadonlySet<string> = new Set(["globals"]);
@@ -76,11 +76,11 @@ function absenceIn(_world: World, file: FileIndex, name: string): Absence {
     return file.bindingsOf(0, name).some(({ kind }) => kind === "import") ? "hollow" : "present";
   }
   const isOpen = mayAnswerFor(file, name) || asksForGlobals(file);
-  // What a damaged file defines is not known in full.
+  // Not every definition of a damaged file is known.
   return isOpen || file.facts.errors.length > 0 ? "unknown" : "missing";
 }
 
-/** Whether a file may make names by `globals()` and its like; a parameter of that name is none. */
+/** Whether a file may define names through `globals()`. A parameter called `globals` is not that function. */
 function asksForGlobals(file: FileIndex): boolean {
   return file.referencesNamed(GLOBALS).some((index) => {
     const reference = file.facts.references[index];
@@ -89,10 +89,10 @@ function asksForGlobals(file: FileIndex): boolean {
   });
 }
 
-/** Functions that look names up in what they are handed, and make none. */
+/** Functions that look up names in an argument, but do not define any. */
 const READERS: ReadonlySet<string | undefined> = new Set(["__import__", "eval"]);
 
-/** Whether the result of a call goes to such a function alone: `__import__(name, globals())`. */
+/** Whether the result of a call is only passed to such a function: `__import__(name, globals())`. */
 function isHandedToReader({ facts: { references, values } }: FileIndex, index: number): boolean {
   const operand = valueOperand(values.findIndex(({ kind, of }) => kind === "call" && of === referenceOperand(index)));
   const taker = values.find(({ kind, args }) => kind === "call" && args.includes(operand));
@@ -100,12 +100,12 @@ function isHandedToReader({ facts: { references, values } }: FileIndex, index: n
   return callee?.receiver === NO_OPERAND && READERS.has(callee.name);
 }
 
-/** Bases from outside that give their instances no dictionary. */
+/** Base classes from outside whose instances get no dictionary from them. */
 const SLOTTED_BASES: ReadonlySet<string> = new Set(["object", "ABC", "Generic", "Protocol"]);
 
 /**
- * Whether Python fails to assign an attribute that its object does not have. Most objects take any: the assignment makes the
- * attribute. `x.count += 1` and `del x.count` need one that is there, and objects without a dictionary take none.
+ * Whether Python fails when code writes to an attribute that the object does not have. For most objects, an assignment creates the
+ * attribute. But `x.count += 1` and `del x.count` need an attribute that exists, and objects without a dictionary accept no new one.
  */
 export function isRefusedWrite(world: World, file: FileIndex, reference: Reference, types: readonly Type[]): boolean {
   const { assignments, references } = file.facts;

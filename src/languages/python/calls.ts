@@ -10,7 +10,7 @@ import { isCloser, isLineEnd, StringFlag, Token } from "./tokens.ts";
 
 const NOTHING: readonly never[] = [];
 
-/** A positional argument that is one plain string. */
+/** A positional argument that consists of one plain string. */
 interface StringArgument {
   readonly position: number;
   readonly text: string;
@@ -19,7 +19,7 @@ interface StringArgument {
   readonly contentColumn: number;
 }
 
-/** The arguments that are types: the positions from `from` up to, not including, `to`, and a keyword. */
+/** The arguments that are types: the positions from `from` to `to` (exclusive), and a keyword. */
 interface TypeArguments {
   readonly from: number;
   readonly to: number;
@@ -35,13 +35,13 @@ const TYPE_ARGUMENTS: ReadonlyMap<string, TypeArguments> = new Map([
 /** The arguments of a call or of a class header. */
 export class Arguments {
   readonly positional: Operand[] = [];
-  /** Names and values of the keywords; most calls have none, and calls are many. */
+  /** The names of the keyword arguments. Null when there are none, to save memory: most calls have none, and there are many calls. */
   keywords: string[] | null = null;
   keywordValues: Operand[] = this.positional;
   flags = 0;
-  /** The arguments that are types, also in quotes; most calls take none. */
+  /** The arguments that are types, also in quotes. Null for most calls. */
   types: TypeArguments | null = null;
-  /** The list that collects plain strings; null when they are not asked for. */
+  /** The list that collects plain strings; null when they are not needed. */
   readonly strings: StringArgument[] | null;
 
   constructor(strings: StringArgument[] | null) {
@@ -49,7 +49,7 @@ export class Arguments {
   }
 }
 
-/** `callee(…)`, from the opening bracket on. */
+/** Reads `callee(…)` from the opening bracket. */
 export function readCall(reader: PythonReader, callee: Operand): Operand {
   if (reader.nesting >= MAX_NESTING) {
     skipBrackets(reader);
@@ -69,7 +69,7 @@ export function readCall(reader: PythonReader, callee: Operand): Operand {
   return addCall(reader, callee, args);
 }
 
-/** Arguments between brackets; bases are arguments too, whose positional names have another role (`mode`). */
+/** Reads arguments in brackets. Base classes are arguments too, but the names of positional ones have another role (`mode`). */
 export function readArguments(reader: PythonReader, args: Arguments, mode: number): void {
   reader.nesting++;
   reader.advance();
@@ -131,7 +131,7 @@ function readArgument(reader: PythonReader, args: Arguments, mode: number): void
 
 const UNREADABLE = StringFlag.bytes | StringFlag.escaped | StringFlag.triple;
 
-/** Whether the current name is the keyword of an argument: an `=` follows that is no `==`. */
+/** Whether the current name is the keyword of an argument: it is followed by `=`, not by `==`. */
 function isKeyword(reader: PythonReader): boolean {
   const { text } = reader;
   let { pos } = reader;
@@ -142,7 +142,7 @@ function isKeyword(reader: PythonReader): boolean {
   return code === Char.equal && text.charCodeAt(pos + 1) !== Char.equal && pos < reader.end;
 }
 
-/** The arrays are copied because one that has grown keeps room for many more elements, and facts are kept for long. */
+/** Adds a call. Its arrays are copied, because an array that grew has space for many more elements, and facts are kept for a long time. */
 function addCall(reader: PythonReader, callee: Operand, args: Arguments): Operand {
   const { positional, keywords, flags } = args;
   if (keywords === null) {
@@ -189,7 +189,7 @@ function noteNames(reader: PythonReader, use: "attribute" | "module", args: Argu
   builder.strings.push({ text, line, column, scope, receiver });
 }
 
-/** A dotted argument was taken for a path before it was known what it is for. */
+/** Removes the mention of a dotted argument: it was added as a path before the use of the argument was known. */
 function removeMention(reader: PythonReader, line: number, column: number): void {
   const last = reader.builder.strings.at(-1);
   if (last !== undefined && last.line === line && last.column === column) reader.builder.strings.pop();

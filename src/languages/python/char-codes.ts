@@ -45,7 +45,7 @@ export const Char = {
 /** Codes below this are ASCII and have an entry in `CHAR_CLASSES`. */
 export const ASCII_END = 128;
 
-/** The classes of tokens, by the character they start with. */
+/** The classes of characters. The class tells what kind of token may start with the character. */
 export const CharClass = {
   other: 0,
   space: 1,
@@ -77,7 +77,7 @@ function classify(): Uint8Array {
   return classes;
 }
 
-/** Whether an ASCII code may stand inside an identifier. */
+/** Whether an ASCII code may be part of an identifier. */
 export function isAsciiNamePart(code: number): boolean {
   const kind = CHAR_CLASSES[code];
   return kind === CharClass.name || kind === CharClass.digit;
@@ -85,7 +85,7 @@ export function isAsciiNamePart(code: number): boolean {
 
 const NON_ASCII_NAME_PART = /[\p{ID_Continue}\p{ID_Start}]/u;
 
-/** Whether the code point at `pos` (not ASCII) may stand inside an identifier. */
+/** Whether the code point at `pos`, which is not ASCII, may be part of an identifier. */
 export function isWideNamePart(text: string, pos: number): boolean {
   const point = text.codePointAt(pos);
   return point !== undefined && NON_ASCII_NAME_PART.test(String.fromCodePoint(point));

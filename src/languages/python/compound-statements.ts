@@ -9,7 +9,7 @@ import { closeBracket, isBracketLost, passComma } from "./recovery.ts";
 import { assignTarget, readTarget, readTargets } from "./targets.ts";
 import { isCloser, isLineEnd, Token } from "./tokens.ts";
 
-/** `if` and `elif`; what is imported under `if TYPE_CHECKING` exists for type checkers only. */
+/** Reads `if` and `elif`. Imports under `if TYPE_CHECKING` exist only for type checkers. */
 export function readIf(reader: PythonReader): void {
   const isFirst = reader.kind === Token.if;
   reader.advance();
@@ -30,20 +30,20 @@ function readCondition(reader: PythonReader): Operand {
   return condition;
 }
 
-/** `else`, `try` and `finally`. */
+/** Reads the header `else`, `try` or `finally`. */
 export function readPlainHeader(reader: PythonReader): void {
   reader.advance();
   openSuite(reader, innerBlock(reader));
 }
 
-/** `while`. */
+/** Reads `while condition`. */
 export function readWhile(reader: PythonReader): void {
   reader.advance();
   readCondition(reader);
   openSuite(reader, innerBlock(reader));
 }
 
-/** `for targets in values`. */
+/** Reads `for targets in values`. */
 export function readFor(reader: PythonReader): void {
   reader.advance();
   const target = readTargets(reader, reader.frame.scope);
@@ -57,10 +57,10 @@ export function readFor(reader: PythonReader): void {
   openSuite(reader, innerBlock(reader));
 }
 
-/** `except types, name:` of Python 2; a class has a capital letter, where Python 3 lists classes in that way. */
+/** Matches `except types, name:` of Python 2. In Python 3.14, the second name is a class, which starts with a capital letter. */
 const LEGACY_EXCEPT = /(?:[\w.]{1,200}|\([^()\n]{0,500}\))[ \t]*,[ \t]*[a-z_]\w*[ \t]*:/y;
 
-/** `except types as name`, also with a star. */
+/** Reads `except types as name`, also with a star. */
 export function readExcept(reader: PythonReader): void {
   reader.advance();
   if (reader.kind === Token.star) reader.advance();
@@ -81,7 +81,7 @@ export function readExcept(reader: PythonReader): void {
   openSuite(reader, innerBlock(reader));
 }
 
-/** `with context as target, …`, also in brackets. */
+/** Reads `with context as target, …`, also with brackets around all items. */
 export function readWith(reader: PythonReader): void {
   reader.advance();
   if (reader.kind === Token.openParen && isBracketed(reader)) {
@@ -107,7 +107,7 @@ export function readWith(reader: PythonReader): void {
   openSuite(reader, innerBlock(reader));
 }
 
-/** Brackets around all items, as against brackets around the first context. */
+/** Whether the brackets after `with` are around all items, not only around the first context. */
 function isBracketed(reader: PythonReader): boolean {
   const { follower, hasAs } = lookBehindGroup(reader);
   return hasAs && follower === Token.colon;
@@ -121,7 +121,7 @@ function readWithItem(reader: PythonReader): void {
   assignTarget(reader, readTarget(reader, reader.frame.scope), entered);
 }
 
-/** One of a tuple of types. */
+/** The union of the types in a tuple: `isinstance(x, (A, B))`. Any other operand is returned unchanged. */
 export function oneOf(reader: PythonReader, types: Operand): Operand {
   const value = reader.valueBehind(types);
   if (value?.kind !== "literal" || value.names[0] !== "tuple") return types;

@@ -5,14 +5,14 @@ import { Mode } from "./reader.ts";
 import { assignTarget, readTargets } from "./targets.ts";
 import { Token } from "./tokens.ts";
 
-/** Whether a `for` clause follows, which makes the element just read that of a comprehension. */
+/** Whether a `for` clause follows. If so, the element that was just read belongs to a comprehension. */
 export function startsComprehension(reader: PythonReader): boolean {
   return reader.kind === Token.for || reader.kind === Token.async;
 }
 
 /**
- * The clauses of a comprehension, whose element (from the offset `start` at `line` and `column` on) has been read already. It has a scope of
- * its own, in which everything but the first iterable is evaluated. Returns the element's operand.
+ * Reads the clauses of a comprehension. Its element, which starts at the offset `start` (`line` and `column`), has been read already. A
+ * comprehension has its own scope, in which everything except the first iterable is evaluated. Returns the element's operand.
  */
 export function readComprehension(
   reader: PythonReader,
@@ -59,8 +59,8 @@ interface Placed {
 }
 
 /**
- * Opens the comprehension's scope and moves into it what its element has entered under the scope outside. Scopes that
- * the element opened (lambdas, inner comprehensions) are renumbered, so that a scope stands before its children.
+ * Opens the comprehension's scope and moves the rows that its element added to the outer scope into it. Scopes that the
+ * element opened (lambdas, inner comprehensions) are renumbered, so that every scope comes before its children.
  */
 function openScopeAround(reader: PythonReader, start: number, line: number, column: number): number {
   const { scope: outer, builder, scopeOffsets } = reader;
@@ -82,7 +82,7 @@ function openScopeAround(reader: PythonReader, start: number, line: number, colu
   return scope;
 }
 
-/** Changes the scope of the entries from a place on: of `from` to `scope`; those from `scope` on move up by one. */
+/** Changes the scopes of all entries after a position: `from` becomes `scope`, and the numbers from `scope` upwards increase by one. */
 function moveInto(entries: readonly Placed[], from: number, scope: number, line: number, column: number): void {
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i] as Mutable<Placed>;

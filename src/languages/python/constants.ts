@@ -4,7 +4,7 @@ import type { PythonReader } from "./reader.ts";
 const NOTHING: readonly never[] = [];
 
 /**
- * Enters the first assignment of a name in a module or class as a definition, once its statement has been read. The
+ * Adds the first assignment of a name in a module or class as a definition, after its statement has been read. The
  * annotation is `stream[typeFrom, typeTo)`, the value `stream[valueFrom, …)`.
  */
 export function defineConstant(
@@ -44,7 +44,7 @@ export function defineConstant(
   binding.index = index;
 }
 
-/** The dotted name of something defined where the reader is. */
+/** The qualified name of something that is defined in the current frame. */
 export function qualify(reader: PythonReader, name: string): string {
   const parent = reader.frame.definition;
   return parent < 0 ? name : `${reader.definition(parent).qualname}.${name}`;

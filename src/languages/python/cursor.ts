@@ -1,22 +1,22 @@
 import type { FactsBuilder } from "../facts-builder.ts";
 import { Char } from "./char-codes.ts";
 
-/** A place in a source that moves forward, and the errors that were met on the way. */
+/** A position in a source that moves forward, and the errors that were found so far. */
 export class Cursor {
-  /** The source with a NUL behind it, so that no loop needs a bounds check. */
+  /** The source followed by a NUL, so that no loop needs a bounds check. */
   readonly text: string;
   readonly builder: FactsBuilder;
-  /** The end of the text to read; earlier than the file's end inside a quoted annotation. */
+  /** The end of the text to read. Inside a quoted annotation, it is the end of the annotation. */
   end: number;
 
-  /** The offset at which scanning goes on: the end of the current token, or the newline itself. */
+  /** The offset at which scanning continues: the end of the current token, or the newline itself. */
   pos: number;
   line = 1;
   lineStart: number;
   tokenLine = 1;
-  /** Set while looking ahead: what is read then will be read again. */
+  /** Whether the reader is looking ahead. Then errors are not reported, because the same text is read again later. */
   isQuiet = false;
-  /** All errors, also those that are too many to be kept. */
+  /** The number of all errors, including those that are not kept because there are too many. */
   errorCount = 0;
 
   constructor(source: string, builder: FactsBuilder) {
@@ -33,7 +33,7 @@ export class Cursor {
     this.builder.addError(line, message);
   }
 
-  /** Counts the newline at `pos` of a text that spans lines and returns the position behind it. */
+  /** Counts the newline at `pos`, in a text of several lines, and returns the position after it. */
   passNewline(pos: number): number {
     const isPair = this.text.charCodeAt(pos) === Char.carriageReturn && this.text.charCodeAt(pos + 1) === Char.lineFeed;
     this.line++;

@@ -11,7 +11,7 @@ import { isCloser, isLineEnd, Token } from "./tokens.ts";
 
 const NOTHING: readonly never[] = [];
 
-/** `@expression`; it belongs to the definition that follows. */
+/** Reads `@expression`. It belongs to the definition after it. */
 export function readDecorator(reader: PythonReader): void {
   if (reader.decorators.length === 0) reader.decoratorLine = reader.tokenLine;
   reader.advance();
@@ -20,14 +20,14 @@ export function readDecorator(reader: PythonReader): void {
   reader.mode = Mode.read;
 }
 
-/** No definition may stand on the line of another header; if one does, something between them is missing. */
+/** Closes the blocks of the current line. A definition cannot follow another header on its line; if it does, some text is missing. */
 function leaveInlineBlocks(reader: PythonReader): void {
   if (!reader.block.isInline) return;
   reader.error("a definition on the line of another statement");
   closeInlineBlocks(reader);
 }
 
-/** A function or method, at the word `def`; its core span starts at `line`. */
+/** Reads a function or method from the word `def`. The definition without its decorators starts at `line`. */
 export function readFunction(reader: PythonReader, line: number, isAsync: boolean): void {
   leaveInlineBlocks(reader);
   reader.advance();
@@ -57,7 +57,7 @@ export function readFunction(reader: PythonReader, line: number, isAsync: boolea
   openSuite(reader, bodyBlock(new Frame(definition.scope, index, null)));
 }
 
-/** A class, at the word `class`. */
+/** Reads a class from the word `class`. */
 export function readClass(reader: PythonReader): void {
   leaveInlineBlocks(reader);
   const line = reader.tokenLine;
@@ -86,7 +86,7 @@ export function readClass(reader: PythonReader): void {
   openSuite(reader, bodyBlock(new Frame(definition.scope, index, new Set())));
 }
 
-/** `type name = value`, at the word `type`. */
+/** Reads `type name = value` from the word `type`. */
 export function readTypeAlias(reader: PythonReader): void {
   const line = reader.tokenLine;
   reader.advance();
@@ -108,7 +108,7 @@ export function readTypeAlias(reader: PythonReader): void {
   reader.scope = outer;
 }
 
-/** Enters a definition whose name is the current token, and binds the name. */
+/** Adds a definition whose name is the current token, and binds the name. */
 function openDefinition(reader: PythonReader, kind: DefinitionKind, line: number): number {
   const { frame, name, tokenLine, column } = reader;
   const decorators: readonly Operand[] = reader.decorators.length === 0 ? NOTHING : reader.decorators;
@@ -166,7 +166,7 @@ export function decoratorFlags(reader: PythonReader, decorators: readonly Operan
 
 const ENUM_BASES: ReadonlySet<string> = new Set(["Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"]);
 
-/** Whether a base class is one of those of the `enum` module, by its name alone. */
+/** Whether a base class has the name of a class of the `enum` module. */
 export function isEnumBase(reader: PythonReader, base: Operand): boolean {
   const reference = reader.referenceBehind(base);
   if (reference === undefined || !ENUM_BASES.has(reference.name)) return false;
@@ -174,7 +174,7 @@ export function isEnumBase(reader: PythonReader, base: Operand): boolean {
   return reader.referenceBehind(reference.receiver)?.name === "enum";
 }
 
-/** `[T: bound = default, *Ts, **P]`: binds the type parameters in a scope around the definition and returns it. */
+/** Reads `[T: bound = default, *Ts, **P]`, binds the type parameters in a scope around the definition, and returns the scope. */
 export function openTypeParameters(reader: PythonReader): number {
   const scope = reader.addScope("block", reader.scope, -1);
   const { scope: outer } = reader;

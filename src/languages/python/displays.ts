@@ -7,10 +7,10 @@ import { MAX_NESTING, Mode } from "./reader.ts";
 import { closeBracket, isBracketLost, passComma, skipBrackets } from "./recovery.ts";
 import { isCloser, isLineEnd, StringFlag, Token } from "./tokens.ts";
 
-/** The properties of a dict literal that are worth remembering. */
+/** The maximum number of properties of a dict literal that are kept. More rarely give more information. */
 const MAX_PROPERTIES = 64;
 
-/** `(…)`: a group, a tuple or a generator expression. */
+/** Reads `(…)`: a group, a tuple or a generator expression. */
 export function readParentheses(reader: PythonReader): Operand {
   if (reader.nesting >= MAX_NESTING) return skipNested(reader);
   const from = reader.stream.length;
@@ -42,7 +42,7 @@ export function readParentheses(reader: PythonReader): Operand {
   return operand;
 }
 
-/** `[…]`: a list or a list comprehension. */
+/** Reads `[…]`: a list or a list comprehension. */
 export function readBrackets(reader: PythonReader): Operand {
   if (reader.nesting >= MAX_NESTING) return skipNested(reader);
   reader.nesting++;
@@ -54,7 +54,7 @@ export function readBrackets(reader: PythonReader): Operand {
   return literalOf(reader, "list", elements);
 }
 
-/** `{…}`: a dict, a set or a comprehension of either. */
+/** Reads `{…}`: a dict, a set or a comprehension of either. */
 export function readBraces(reader: PythonReader): Operand {
   if (reader.nesting >= MAX_NESTING) return skipNested(reader);
   const { mode } = reader;
@@ -82,7 +82,7 @@ function readElements(reader: PythonReader): Operand[] {
   return elements;
 }
 
-/** The elements behind the first, up to the closing bracket. The comma of a tuple of one has a meaning and is kept. */
+/** Reads the elements after the first one, up to the closing bracket. The comma of a tuple with one element is kept: it has a meaning. */
 function readRest(reader: PythonReader, elements: Operand[], isTuple: boolean): void {
   for (let count = 1; ; count++) {
     if (reader.kind === Token.comma) {
@@ -134,7 +134,7 @@ function readBraceContent(reader: PythonReader): Operand {
     : reader.builder.addValue("object", NO_OPERAND, values, names);
 }
 
-/** The text of the string that comes next, if it is one whose source is its value. */
+/** The text of the next token, if it is a string whose source text is its value. */
 function plainStringText(reader: PythonReader): string | undefined {
   if (reader.kind !== Token.string) return undefined;
   if (reader.stringFlags & (StringFlag.bytes | StringFlag.escaped)) return undefined;

@@ -13,24 +13,24 @@ import { readStrings } from "./strings.ts";
 import { readSubscript } from "./subscripts.ts";
 import { FIRST_BINARY_OPERATOR, LAST_BINARY_OPERATOR, startsExpression, Token } from "./tokens.ts";
 
-/** The elements of a literal that are worth remembering. */
+/** The maximum number of elements of a literal that are kept. More rarely give more information. */
 export const MAX_ELEMENTS = 8;
 
-/** One expression: a lambda, a conditional or anything that binds tighter; also `name := value`. */
+/** Reads one expression: a lambda, a conditional or anything that binds tighter, also `name := value`. */
 export function readExpression(reader: PythonReader): Operand {
   if (reader.kind === Token.lambda) return readLambda(reader);
   const operand = readDisjunction(reader);
   return reader.kind === Token.if ? readConditional(reader, operand) : operand;
 }
 
-/** Expressions separated by commas, as after `return` or `=`: a tuple when there is a comma. */
+/** Reads expressions separated by commas, for example after `return` or `=`. If there is a comma, the result is a tuple. */
 export function readExpressions(reader: PythonReader): Operand {
   if (reader.kind === Token.yield) return readYield(reader);
   const first = readStarred(reader);
   return reader.kind === Token.comma ? readTupleRest(reader, first) : first;
 }
 
-/** The rest of a tuple without parentheses, from the comma behind its first element on. */
+/** Reads the rest of a tuple without parentheses, from the comma after its first element. */
 export function readTupleRest(reader: PythonReader, first: Operand): Operand {
   const elements = [first];
   while (reader.kind === Token.comma) {
@@ -42,7 +42,7 @@ export function readTupleRest(reader: PythonReader, first: Operand): Operand {
   return literalOf(reader, "tuple", elements);
 }
 
-/** An expression that may be starred; the star makes it several unknown elements. */
+/** Reads an expression that may have a star. With a star, it is an unknown number of unknown elements. */
 export function readStarred(reader: PythonReader): Operand {
   if (reader.kind !== Token.star && reader.kind !== Token.doubleStar) return readExpression(reader);
   while (reader.kind === Token.star || reader.kind === Token.doubleStar) reader.advance();
@@ -50,7 +50,7 @@ export function readStarred(reader: PythonReader): Operand {
   return NO_OPERAND;
 }
 
-/** A `yield`, which also makes the function around it a generator. */
+/** Reads a `yield`, and marks the function around it as a generator. */
 export function readYield(reader: PythonReader): Operand {
   const { frame } = reader;
   const definition = frame.definition < 0 ? undefined : reader.definition(frame.definition);
@@ -74,10 +74,10 @@ export function readYield(reader: PythonReader): Operand {
   return NO_OPERAND;
 }
 
-/** The returned expressions of a function that are worth remembering. */
+/** The maximum number of returned expressions of a function that are kept. More rarely give more information. */
 const MAX_RETURNS = 8;
 
-/** Remembers what the function being read returns, or what it yields. */
+/** Adds an operand that the current function returns or yields. */
 export function addReturn(reader: PythonReader, operand: Operand): void {
   const { definition: index } = reader.frame;
   if (operand === NO_OPERAND || index < 0) return;
@@ -86,7 +86,7 @@ export function addReturn(reader: PythonReader, operand: Operand): void {
   else if (definition.returns.length < MAX_RETURNS) (definition.returns as Operand[]).push(operand);
 }
 
-/** A literal of a built-in type; its elements are kept when one of them says something. */
+/** A literal of a built-in type. Its elements are kept if at least one of them is known. */
 export function literalOf(reader: PythonReader, type: string, elements: readonly Operand[]): Operand {
   for (const element of elements) {
     if (element !== NO_OPERAND) return reader.builder.addValue("literal", NO_OPERAND, elements.slice(), [type]);
@@ -94,7 +94,7 @@ export function literalOf(reader: PythonReader, type: string, elements: readonly
   return reader.builder.literal(type);
 }
 
-/** Operands joined by `or` and `and`: what stands after `in` and `if` in a comprehension. */
+/** Reads operands joined by `or` and `and`. In a comprehension, they also follow `in` and `if`. */
 export function readDisjunction(reader: PythonReader): Operand {
   const first = readOperation(reader);
   if (reader.kind !== Token.or && reader.kind !== Token.and) return first;
@@ -111,7 +111,7 @@ export function readDisjunction(reader: PythonReader): Operand {
   return reader.builder.addValue("union", NO_OPERAND, operands, [], flags);
 }
 
-/** An operand with everything that binds tighter than operators: attributes, calls, subscripts. */
+/** Reads an operand with everything that binds tighter than operators: attributes, calls, subscripts. */
 export function readPrimary(reader: PythonReader): Operand {
   let operand = readAtom(reader);
   for (;;) {
@@ -171,7 +171,7 @@ function readOperation(reader: PythonReader): Operand {
   return isBinaryOperator(reader.kind) ? readBinary(reader, operand) : operand;
 }
 
-/** Only `|` says anything about the result: it joins types. */
+/** Reads binary operators and their operands. Only `|`, which joins types, gives a known result. */
 function readBinary(reader: PythonReader, first: Operand): Operand {
   const operands = [first];
   let isUnion = true;
@@ -253,7 +253,7 @@ function readAtom(reader: PythonReader): Operand {
   }
 }
 
-/** A bare name, or `name := value`. */
+/** Reads a bare name, or `name := value`. */
 export function readName(reader: PythonReader): Operand {
   const { name, tokenLine, column } = reader;
   reader.advance();
@@ -276,7 +276,7 @@ function readNamedExpression(reader: PythonReader, name: string, line: number, c
   return value;
 }
 
-/** `.name` behind a receiver, from the dot on. */
+/** Reads `.name` after a receiver, from the dot. */
 export function readAttribute(reader: PythonReader, receiver: Operand): Operand {
   reader.advance();
   if (reader.kind !== Token.name) {
@@ -291,7 +291,7 @@ export function readAttribute(reader: PythonReader, receiver: Operand): Operand 
 
 const ROLES: readonly ReferenceRole[] = ["read", "type", "inherit", "decorator"];
 
-/** The role of a name, judged by the token behind it. */
+/** The role of a name. It depends on the mode and on the token after the name. */
 function roleOf(reader: PythonReader): ReferenceRole {
   const { kind, mode } = reader;
   if (kind === Token.openParen) return mode === Mode.decorator ? "decorator" : "call";

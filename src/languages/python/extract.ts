@@ -7,11 +7,12 @@ import { PythonReader } from "./reader.ts";
 import { readLine } from "./statements.ts";
 import { Token } from "./tokens.ts";
 
-/** The facts of a Python file (3.8 to 3.14), read in one pass; damage costs the statement it is in. */
+/** Extracts the facts of a Python file (3.8 to 3.14) in one pass. If the file is damaged, only the damaged statements are lost. */
 export const extractPython: Extractor = (text) => {
   const reader = readFile(text, false);
   if (!reader.hasSwappedStrings) return factsOf(reader, text);
-  // With one triple quote too few or too many, code and strings have changed places from there on: read again warily.
+  // One triple quote too few or too many turns all code after it into strings, and strings into code. Then the file is read a second time,
+  // and triple quotes that would contain definitions are ignored.
   const warily = readFile(text, true);
   return factsOf(warily.builder.scopes.length > reader.builder.scopes.length ? warily : reader, text);
 };

@@ -5,7 +5,7 @@ import type { PythonReader } from "./reader.ts";
 import { MAX_NESTING, Mode } from "./reader.ts";
 import { StringFlag, StructureHash, Token } from "./tokens.ts";
 
-/** An f-string or t-string: its text, and the expressions of its replacement fields. */
+/** Reads an f-string or t-string: its text, and the expressions of its replacement fields. */
 export function readFormatString(reader: PythonReader): void {
   const { start, stringFlags, contentStart, line, lineStart, depth, fieldDepth, mode, collectsExports } = reader;
   const quote = reader.text.charCodeAt(contentStart - 1);
@@ -33,8 +33,8 @@ export function readFormatString(reader: PythonReader): void {
 }
 
 /**
- * Text with fields, from `pos` on: the string itself up to its closing quote, or a format specification up to the
- * brace that closes its field. Returns whether it was closed.
+ * Reads a text with fields from `pos`: the string itself up to its closing quote, or a format specification up to the
+ * brace that closes its field. Returns whether the text was closed.
  */
 function readText(reader: PythonReader, quote: number, flags: number, isSpecification: boolean): boolean {
   const { text, end } = reader;
@@ -78,7 +78,7 @@ function afterBackslash(reader: PythonReader, pos: number, isRaw: boolean): numb
   const { text } = reader;
   const code = text.charCodeAt(pos);
   if (code === Char.lineFeed || code === Char.carriageReturn) return reader.passNewline(pos);
-  // A backslash does not hide a brace, but `\N{…}` is the name of a character.
+  // A backslash does not escape a brace, but `\N{…}` is the name of a character.
   if (code === Char.openBrace || code === Char.closeBrace || pos >= reader.end) return pos;
   if (code !== Char.upperN || isRaw || text.charCodeAt(pos + 1) !== Char.openBrace) return pos + 1;
   let close = pos + 2;
@@ -92,7 +92,7 @@ function afterBackslash(reader: PythonReader, pos: number, isRaw: boolean): numb
   return close + 1;
 }
 
-/** `{expression=!r:specification}`, from behind the opening brace on. Returns whether it was closed. */
+/** Reads `{expression=!r:specification}`, starting after the opening brace. Returns whether the field was closed. */
 function readField(reader: PythonReader, quote: number, flags: number): boolean {
   if (reader.nesting >= MAX_NESTING) return false;
   const { fieldDepth, depth } = reader;

@@ -3,7 +3,7 @@ import type { PythonReader } from "./reader.ts";
 import { closeBracket, isBracketLost, passComma } from "./recovery.ts";
 import { isCloser, isLineEnd, Token } from "./tokens.ts";
 
-/** `import a.b, c as d`. */
+/** Reads `import a.b, c as d`. */
 export function readImport(reader: PythonReader): void {
   reader.advance();
   for (;;) {
@@ -29,7 +29,7 @@ export function readImport(reader: PythonReader): void {
   }
 }
 
-/** `from a import b, c as d`, also with brackets or a star. */
+/** Reads `from a import b, c as d`, also with brackets or a star. */
 export function readFromImport(reader: PythonReader): void {
   reader.advance();
   const { tokenLine, column } = reader;
@@ -79,7 +79,7 @@ function readImportedName(reader: PythonReader, module: string): boolean {
   return true;
 }
 
-/** A dotted name, with the leading dots of a relative import. */
+/** Reads a dotted name, with the leading dots of a relative import. */
 function readModuleName(reader: PythonReader): string {
   let module = "";
   let mayBeName = true;

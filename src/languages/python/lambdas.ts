@@ -7,7 +7,7 @@ import { MAX_NESTING, Mode } from "./reader.ts";
 import { skipExpression } from "./recovery.ts";
 import { Token } from "./tokens.ts";
 
-/** `lambda parameters: expression`; defaults are evaluated outside of its scope. */
+/** Reads `lambda parameters: expression`. Default values are evaluated outside of the lambda's scope. */
 export function readLambda(reader: PythonReader): Operand {
   if (reader.nesting >= MAX_NESTING) {
     skipExpression(reader);

@@ -2,7 +2,7 @@ import type { LanguageRow } from "../language.ts";
 import { PYTHON_BREAKS } from "./breaks.ts";
 import { PYTHON } from "./semantics.ts";
 
-/** Members of the types that every program uses, as words. */
+/** The members of types that every Python program uses. */
 const PYTHON_MEMBERS =
   "add append capitalize casefold center clear close copy count decode difference discard encode endswith expandtabs extend find fileno flush format format_map fromkeys get group groups index insert intersection isalnum isalpha isdigit islower isspace issubset issuperset istitle isupper items join keys ljust lower lstrip open partition pop popitem read readable readline readlines remove replace reverse rfind rindex rjust rpartition rsplit rstrip run seek send setdefault sort split splitlines start startswith strip sub swapcase symmetric_difference tell throw title translate truncate union update upper values write writelines zfill match search name date time year month day hour minute second";
 

@@ -16,15 +16,15 @@ const TAB_SIZE = 8;
 const CASE_BIT = 32;
 
 /**
- * Python's tokens, one at a time: the fields describe the token that comes next, `advance` consumes it.
- * Lines are begun by the reader of statements (`beginLine`), so there are no indentation tokens.
+ * Splits a source into Python's tokens, one at a time: the fields describe the next token, and `advance` consumes it.
+ * There are no indentation tokens: the reader of statements starts each line itself, by `beginLine`.
  */
 export class Lexer extends Cursor {
   readonly names = new NameTable(KEYWORDS, Token.name);
   readonly stream: TokenStream;
-  /** Indentation of the current logical line, in columns. */
+  /** The indentation of the current logical line, in columns. */
   indent = 0;
-  /** Open brackets; inside them newlines are white space. */
+  /** The number of open brackets. Inside brackets, newlines are white space. */
   depth = 0;
   /** The value of `depth` at which `:` ends the expression of a replacement field. */
   fieldDepth = -1;
@@ -38,12 +38,12 @@ export class Lexer extends Cursor {
   contentStart = 0;
   contentEnd = 0;
 
-  /** The last line of the token consumed last, and where that token starts. */
+  /** The last line and the start offset of the token that was consumed last. */
   lastLine = 1;
   lastStart = -1;
-  /** In a file whose triple quotes do not pair up, one that would swallow definitions is taken for a stray. */
+  /** Whether a triple quote is ignored if its string would contain definitions. For files in which one triple quote has no partner. */
   readonly distrustsTripleQuotes: boolean;
-  /** The last string is not closed, and it seems that code and strings have changed places before it. */
+  /** The last string is not closed, and it seems that code was read as strings, and strings as code, before it. */
   hasSwappedStrings = false;
   constructor(source: string, builder: FactsBuilder, distrustsTripleQuotes: boolean) {
     super(source, builder);
@@ -145,7 +145,7 @@ export class Lexer extends Cursor {
             this.#scanName(pos);
             return;
           }
-          // In Python 2, `x` in backticks is repr(x).
+          // In Python 2, x in backticks means repr(x).
           if (code !== Char.noBreakSpace && code !== Char.backtick) this.error("an unexpected character", this.line);
           pos++;
           continue;
@@ -201,7 +201,7 @@ export class Lexer extends Cursor {
     this.#set(this.names.kinds[id] as number, start, pos, hash);
   }
 
-  /** A name with characters outside ASCII; Python compares such names after NFKC normalisation. */
+  /** Scans a name with characters outside ASCII. Python compares names after NFKC normalisation. */
   #scanWideName(start: number): void {
     const { text } = this;
     let pos = start;
@@ -221,7 +221,7 @@ export class Lexer extends Cursor {
     const { text } = this;
     const end = scanNumber(text, start);
     let hash = FNV_OFFSET;
-    // Whether `0xFF` or `1e5` is written with capitals is only style.
+    // Capital letters in `0xFF` or `1E5` are only style.
     for (let pos = start; pos < end; pos++) hash = Math.imul(hash ^ (text.charCodeAt(pos) | CASE_BIT), FNV_PRIME);
     this.#set(Token.number, start, end, hash);
   }
@@ -246,7 +246,7 @@ export class Lexer extends Cursor {
     this.#scanStringEnd(content, quote, isTriple);
   }
 
-  /** Moves to the end of the f-string that has just been opened, without reading its fields. */
+  /** Moves to the end of the f-string that was just opened, without reading its fields. */
   rescanAsPlainString(): void {
     const isTriple = (this.stringFlags & StringFlag.triple) !== 0;
     this.#scanStringEnd(this.contentStart, this.text.charCodeAt(this.contentStart - 1), isTriple);
@@ -264,7 +264,7 @@ export class Lexer extends Cursor {
       } else if (code === Char.backslash) {
         this.stringFlags |= StringFlag.escaped;
         code = text.charCodeAt(++pos);
-        // A quote is escaped or not depending on the quotes around it, which are only style.
+        // Whether a quote must be escaped depends on the quotes around the string, which are only style.
         if (isRaw || (code !== Char.singleQuote && code !== Char.doubleQuote)) {
           hash = Math.imul(hash ^ Char.backslash, FNV_PRIME);
         }
@@ -283,7 +283,7 @@ export class Lexer extends Cursor {
       hash = Math.imul(hash ^ code, FNV_PRIME);
       pos++;
     }
-    // The same escapes mean something else in a raw string; without escapes it is a plain one.
+    // In a raw string, a backslash is not an escape. A raw string without backslashes equals a plain one.
     this.hash = isRaw && this.stringFlags & StringFlag.escaped ? ~hash : hash;
     if (pos < end && text.charCodeAt(pos) === quote) {
       this.contentEnd = pos;
@@ -293,7 +293,7 @@ export class Lexer extends Cursor {
     }
   }
 
-  /** A string that is not closed ends with its line, and most likely so do the brackets around it. */
+  /** Ends an unclosed string at `pos`, the end of its line (or of the text). The brackets around it most likely end there, too. */
   endUnclosedString(pos: number): void {
     this.error("a string is not closed");
     if (this.stringFlags & StringFlag.triple && !this.isQuiet) {

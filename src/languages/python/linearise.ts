@@ -1,6 +1,6 @@
 /**
- * Python's order of a class and its ancestors (C3): a class stands before its bases, and bases keep the order in which they
- * are written. Undefined when the bases contradict each other or themselves, which Python refuses at run time.
+ * Python's order of a class and its ancestors (C3): a class comes before its bases, and bases keep the order in which they
+ * are written. Undefined when no order is possible or a class is its own ancestor; Python rejects such classes at run time.
  */
 export function lineariseC3(start: string, basesOf: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Map<string, readonly string[]>();
@@ -27,7 +27,7 @@ export function lineariseC3(start: string, basesOf: ReadonlyMap<string, readonly
   return order && [...order];
 }
 
-/** Takes again and again the first head that is in no other list's tail. */
+/** Merges lists: repeatedly takes the first head that is in no other list's tail. Undefined when there is none. */
 function merge(lists: readonly (readonly string[])[]): string[] | undefined {
   const merged: string[] = [];
   const heads = lists.map(() => 0);

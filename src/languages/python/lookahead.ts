@@ -1,15 +1,15 @@
 import type { PythonReader } from "./reader.ts";
 import { isCloser, isLineEnd, isOpener, Token } from "./tokens.ts";
 
-/** The token that follows the bracket group at the current token, and a fact about the inside of the group. */
+/** What `lookBehindGroup` finds out about a group in brackets. */
 export interface GroupAhead {
-  /** The kind of the token behind the closing bracket. */
+  /** The kind of the token after the closing bracket. */
   readonly follower: number;
   /** Whether `as` occurs directly inside the brackets. */
   readonly hasAs: boolean;
 }
 
-/** Looks behind the bracket group that starts at the current token. */
+/** Looks ahead to the token after the group in brackets that starts at the current token. */
 export function lookBehindGroup(reader: PythonReader): GroupAhead {
   return lookAhead(reader, () => {
     let depth = 0;
@@ -25,7 +25,7 @@ export function lookBehindGroup(reader: PythonReader): GroupAhead {
   });
 }
 
-/** The offset of the last `=` of the statement, outside of brackets and lambdas; -1 when there is none. */
+/** The offset of the last `=` of the statement that is outside of brackets and before any lambda; -1 when there is none. */
 export function findLastEqual(reader: PythonReader): number {
   return lookAhead(reader, () => {
     let depth = 0;
@@ -44,7 +44,7 @@ export function findLastEqual(reader: PythonReader): number {
   });
 }
 
-/** Whether the word `match` that is the current token starts a match statement. */
+/** Whether the current token, the word `match`, starts a match statement. */
 export function isMatchStatement(reader: PythonReader): boolean {
   return lookAhead(reader, () => {
     peekNext(reader);
@@ -77,7 +77,7 @@ export function isMatchStatement(reader: PythonReader): boolean {
   });
 }
 
-/** The kind of the token behind the current one. */
+/** The kind of the token after the current one. */
 export function kindAfter(reader: PythonReader): number {
   return lookAhead(reader, () => {
     peekNext(reader);
@@ -102,7 +102,7 @@ function lookAhead<T>(reader: PythonReader, look: () => T): T {
   return result;
 }
 
-/** Everything about the lexer's position, to come back to it later. */
+/** The lexer's position with everything that is needed to return to it. */
 export type LexerState = ReturnType<typeof saveState>;
 
 export function saveState(reader: PythonReader) {

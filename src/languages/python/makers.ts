@@ -9,10 +9,10 @@ import { lastPart } from "../../util/last-part.ts";
 
 const MAKING_BASE = /(?:NamedTuple|TypedDict|Protocol|Enum|Model)\b/;
 const DATACLASS = /^(?:dataclasses\.)?dataclass\b/;
-/** Nobody writes so many fields. */
+/** Nobody writes more fields than this by hand. */
 const MAX_FIELDS = 255;
 
-/** The makers of a class whose `__init__` does not say them: what makes it is another method, a decorator or a base class. */
+/** The makers of a class that uses `__new__`, a decorator or a base class instead of its `__init__`. Undefined when `__init__` decides. */
 export function makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers | undefined {
   const definition = file.definition(handle.index);
   if (world.memberOfClass(handle, "__new__").some((each) => !takesAnything(world, each))) return "unknown";
@@ -24,14 +24,14 @@ export function makersOf(world: World, file: FileIndex, handle: DefinitionHandle
   return owner && around >= 0 && owner.definition(around).decorators.length > 0 ? "unknown" : undefined;
 }
 
-/** Whether a `__new__` leaves it to `__init__` which arguments are taken; one from outside is that of `object`, as far as is known. */
+/** Whether a `__new__` accepts all arguments, so that `__init__` decides. A `__new__` from outside is assumed to be that of `object`. */
 function takesAnything(world: World, member: Member): boolean {
   if (member.kind !== "definition") return true;
   const params = world.file(member.path)?.definition(member.index).params ?? [];
   return params.some(({ kind }) => kind === "rest") && params.some(({ kind }) => kind === "keyword-rest");
 }
 
-/** Whether a class without a constructor gets one from what it or an ancestor is made of: a named tuple, a model, a metaclass. */
+/** Whether a class without `__init__` or one of its ancestors has a decorator, a metaclass or a base class that makes a constructor. */
 function hasMadeConstructor(world: World, handle: DefinitionHandle): boolean {
   return world.ancestryOf(handle).classes.some(({ path, index }) => {
     const file = world.file(path);
@@ -41,7 +41,7 @@ function hasMadeConstructor(world: World, handle: DefinitionHandle): boolean {
   });
 }
 
-/** A base from outside that makes the constructor; one of the repository is looked at itself, whatever it is called. */
+/** Whether a base class from outside makes the constructor, judged by its name. Bases in the repository are judged by their code. */
 function hasMakingBase(world: World, file: FileIndex, { bases }: Definition): boolean {
   return bases.some((base) => {
     if (world.typesOf(file, base).some(({ kind }) => kind === "definition")) return false;
@@ -49,7 +49,7 @@ function hasMakingBase(world: World, file: FileIndex, { bases }: Definition): bo
   });
 }
 
-/** `class A(metaclass=M)`: what the brackets say by a keyword is read in the scope around the class. */
+/** Whether a class has a metaclass: `class A(metaclass=M)`. `M` is read in the scope around the class, unlike a base. */
 function hasMetaclass({ facts }: FileIndex, { scope, nameLine, endLine }: Definition): boolean {
   const around = facts.scopes[scope]?.parent;
   return facts.references.some(
@@ -57,7 +57,7 @@ function hasMetaclass({ facts }: FileIndex, { scope, nameLine, endLine }: Defini
   );
 }
 
-/** The constructor that `@dataclass` makes of annotated fields, of a class without bases. */
+/** The constructor that a plain `@dataclass` makes from the annotated fields of a class without bases; `unknown` in all other cases. */
 function signatureOfDataclass(world: World, file: FileIndex, handle: DefinitionHandle): Makers {
   const { decorators, qualname } = file.definition(handle.index);
   const [only] = decorators;

@@ -2,13 +2,13 @@ import { type PathIndex, parentOf } from "../../code/path-index.ts";
 import { EXTERNAL_MODULE, type ModuleFinder, type ModuleTarget } from "../../code/project.ts";
 
 /**
- * Finds Python modules as the interpreter would, without running it: relative imports by the package, absolute ones from
- * the directories that can be on `sys.path`. Those are not written down anywhere, so they are taken from the layout: a
- * directory is an import root when it holds a package or a module and is not a package itself.
+ * Finds Python modules as the interpreter would, without running it: relative imports from the package, absolute imports from
+ * the directories that can be on `sys.path`. These are not written down anywhere, so they are derived from the layout: a
+ * directory is an import root for each module and each subdirectory in it, unless it is a package itself.
  */
 export class PythonModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
-  /** Top-level module name → the roots that have it, nearest to the repository's root first. */
+  /** Top-level module name → the import roots that contain it, nearest to the repository's root first. */
   readonly #roots = new Map<string, string[]>();
 
   constructor(paths: PathIndex) {
@@ -50,7 +50,7 @@ export class PythonModuleFinder implements ModuleFinder {
     return this.#below(directory, parts) ?? EXTERNAL_MODULE;
   }
 
-  /** The file's own directory comes first, as for a script; then the roots around the file, innermost first; then the others. */
+  /** The import roots in the order of search: roots around the file, from its own directory outwards, then all others. */
   #rootsFor(fromPath: string, name: string): readonly string[] {
     const roots = this.#roots.get(name) ?? [];
     if (roots.length < 2) return roots;

@@ -4,17 +4,17 @@ import { pushAll } from "../../util/push-all.ts";
 import { oneOf } from "./compound-statements.ts";
 import type { PythonReader } from "./reader.ts";
 
-/** The end of a stretch in which a test holds. */
+/** A stretch of code in which a test holds. `end` is called where it ends. */
 export interface Stretch {
   readonly end: () => void;
 }
 
-/** Never added to. */
+/** No stretches. Nothing may be added to this list, because it is shared. */
 const NOWHERE: Stretch[] = [];
-/** Tests joined by `and` that are worth following. */
+/** The maximum number of tests joined by `and` that are used. Real code rarely has more. */
 const MAX_TESTS = 8;
 
-/** Opens the stretches that run only when a test just read holds: `isinstance(x, Foo)`, alone or joined by `and`. */
+/** Opens the stretches that run only if the test that was just read holds: `isinstance(x, Foo)`, alone or joined by `and`. */
 export function narrowByTest(reader: PythonReader, test: Operand): Stretch[] {
   const value = reader.valueBehind(test);
   if (value?.kind === "union" && value.flags & ValueFlag.all) {
@@ -23,7 +23,7 @@ export function narrowByTest(reader: PythonReader, test: Operand): Stretch[] {
   return value?.kind === "call" ? narrowByCall(reader, test) : NOWHERE;
 }
 
-/** Opens stretches that last until the block at hand ends. */
+/** Opens stretches that last until the current block ends. */
 export function narrowFromHere(reader: PythonReader, test: Operand): void {
   const stretches = narrowByTest(reader, test);
   if (stretches.length === 0) return;

@@ -21,7 +21,7 @@ function skipDigits(text: string, from: number): number {
   }
 }
 
-/** The end of the number that starts at `start`; exact, because a keyword may follow directly (`1if x else y`). */
+/** The end of the number that starts at `start`. It must be exact, because a keyword may follow directly (`1if x else y`). */
 export function scanNumber(text: string, start: number): number {
   let pos = start;
   if (text.charCodeAt(pos) === Char.zero) {

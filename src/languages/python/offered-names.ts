@@ -8,13 +8,13 @@ import {
 } from "../../model/facts.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
 
-/** The function by which a module answers for names that it does not bind, such as those it no longer wants to be used. */
+/** The function with which a module provides names that it does not bind, for example deprecated ones. */
 const ANSWERING = "__getattr__";
 const NAME_IN_QUOTES = /(["'])([A-Za-z_]\w*)\1|\n/g;
-/** A module that spells more names than this is not searched further. */
+/** The maximum number of names in strings that are added for a module. */
 const MAX_NAMES = 2000;
 
-/** Adds the names that a module with such a function spells in strings: it may answer for each of them. */
+/** Adds the names that a module with such a function contains as strings, because it may provide each of them. */
 export function addOfferedNames(text: string, builder: FactsBuilder): void {
   if (!builder.definitions.some(({ qualname }) => qualname === ANSWERING)) return;
   const mentions: StringMention[] = [];
@@ -30,16 +30,16 @@ export function addOfferedNames(text: string, builder: FactsBuilder): void {
   builder.strings.push(...mentions);
 }
 
-/** Raised for a name that the module does not have. */
+/** The error that the function raises for a name that the module does not have. */
 const REFUSAL = "AttributeError";
-/** Functions that such a function may call without answering for any name. */
+/** Functions that `__getattr__` may call without providing a name. */
 const IDLE: ReadonlySet<string> = new Set([REFUSAL, "warn"]);
 
-/** Whether a module may answer for a name that it does not bind: its function spells it, hands the question on, or refuses none. */
+/** Whether a module may provide a name that it does not bind: a string is the name, or `__getattr__` calls functions or rejects no name. */
 export function mayAnswerFor(file: FileIndex, name: string): boolean {
   if (file.bindingsOf(0, ANSWERING).length === 0) return false;
   const functions = new Set(file.definitionsNamed(ANSWERING));
-  // It is imported, or made by something else than a definition.
+  // The function is imported, or it was created without a definition.
   if (functions.size === 0) return true;
   const { references, strings, values } = file.facts;
   const isInside = ({ scope }: Reference) => functions.has(file.definitionAround(scope));

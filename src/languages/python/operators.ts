@@ -1,11 +1,11 @@
 import { ASCII_END, Char } from "./char-codes.ts";
 import { Token } from "./tokens.ts";
 
-/** An operator is returned as one number: its kind, and above it its length. */
+/** An operator is returned as one number: its kind in the low bits, and its length above them. */
 export const OPERATOR_KIND_MASK = 0xff;
 export const OPERATOR_LENGTH_SHIFT = 8;
 
-/** The kinds of the operators of one character. */
+/** The kinds of the operators with one character, by character code. */
 const SINGLE_KINDS: Uint8Array = singleKinds();
 
 function singleKinds(): Uint8Array {
@@ -33,8 +33,8 @@ function singleKinds(): Uint8Array {
 }
 
 /**
- * The kind and length of the operator at `start`, whose first character is `code`. Where a replacement field ends with
- * a colon (`isField`), `:=` is that colon and the start of the specification.
+ * The kind and length of the operator at `start`, whose first character is `code`. If a colon would end a replacement field
+ * (`isField`), `:=` is that colon and the start of the specification.
  */
 export function operatorAt(text: string, code: number, start: number, isField: boolean): number {
   const single = SINGLE_KINDS[code] as number;

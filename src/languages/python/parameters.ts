@@ -8,8 +8,8 @@ import { readTargets } from "./targets.ts";
 import { isCloser, isLineEnd, Token } from "./tokens.ts";
 
 /**
- * The parameters of a function (up to the closing bracket) or lambda (up to the colon). They are bound in `scope`;
- * defaults and annotations are read in the scope around it.
+ * Reads the parameters of a function (up to the closing bracket) or lambda (up to the colon). They are bound in `scope`;
+ * default values and annotations are read in the scope around it.
  */
 export function readParameters(reader: PythonReader, closer: number, scope: number): Parameter[] {
   const parameters: Mutable<Parameter>[] = [];
@@ -57,7 +57,7 @@ function readParameter(
     defaultHash: "",
   };
   reader.advance();
-  // A colon at the end of a line is the header's own: the bracket before it is missing.
+  // A colon at the end of a line ends the header: the closing bracket before it is missing.
   if (hasAnnotation && reader.kind === Token.colon && !isHeaderEnd(reader)) {
     reader.advance();
     parameter.type = readAnnotation(reader);

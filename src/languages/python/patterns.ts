@@ -9,7 +9,7 @@ import { isCloser, isLineEnd, Token } from "./tokens.ts";
 
 const WILDCARD = "_";
 
-/** The patterns of a case, separated by commas when they match a sequence. `subject` is what they are matched with. */
+/** Reads the patterns of a case, which are separated by commas if they match a sequence. They are matched with `subject`. */
 export function readPatterns(reader: PythonReader, subject: Operand): void {
   readPattern(reader, subject);
   while (reader.kind === Token.comma) {
@@ -19,7 +19,7 @@ export function readPatterns(reader: PythonReader, subject: Operand): void {
   }
 }
 
-/** Alternatives, and the name that `as` gives to what matched. */
+/** Reads alternatives, and the name that `as` gives to the matched value. */
 function readPattern(reader: PythonReader, subject: Operand): void {
   let matched = readClosedPattern(reader, subject);
   while (reader.kind === Token.pipe) {
@@ -32,7 +32,7 @@ function readPattern(reader: PythonReader, subject: Operand): void {
   if (reader.kind === Token.name) capture(reader, matched);
 }
 
-/** Returns what is known about a value that matches. */
+/** Reads a pattern without alternatives. Returns an operand for the matched value, as far as it is known. */
 function readClosedPattern(reader: PythonReader, subject: Operand): Operand {
   switch (reader.kind) {
     case Token.name:
@@ -69,7 +69,7 @@ function readNamePattern(reader: PythonReader, subject: Operand): Operand {
   return reader.builder.addValue("instance", operand);
 }
 
-/** Binds the current name; the wildcard binds nothing. */
+/** Binds the current name to a value. The wildcard `_` binds nothing. */
 function capture(reader: PythonReader, value: Operand): void {
   const { frame, name, tokenLine, column } = reader;
   if (name !== WILDCARD) reader.binding(reader.bindVariable(frame.scope, name, tokenLine, column)).value = value;
@@ -84,7 +84,7 @@ function readClassArgument(reader: PythonReader): void {
   readPattern(reader, NO_OPERAND);
 }
 
-/** `key: pattern` or `**rest`. */
+/** Reads `key: pattern` or `**rest`. */
 function readEntry(reader: PythonReader): void {
   if (reader.kind === Token.doubleStar) {
     reader.advance();
@@ -97,7 +97,7 @@ function readEntry(reader: PythonReader): void {
   readPattern(reader, NO_OPERAND);
 }
 
-/** A number (also signed or complex), string, constant or dotted name. */
+/** Reads a number (also signed or complex), string, constant or dotted name. */
 function readLiteral(reader: PythonReader): void {
   while (reader.kind === Token.minus || reader.kind === Token.plus) reader.advance();
   readPrimary(reader);
@@ -112,7 +112,7 @@ function readGroup(reader: PythonReader, readItem: () => void): void {
     skipBrackets(reader);
     return;
   }
-  // Every closing kind follows the kind that opens.
+  // The kind of a closing bracket is always the next one after the kind of the opening bracket.
   const closer = reader.kind + 1;
   reader.nesting++;
   reader.advance();

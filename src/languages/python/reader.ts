@@ -4,48 +4,48 @@ import type { FactsBuilder } from "../facts-builder.ts";
 import { Block, Frame } from "./blocks.ts";
 import { Lexer } from "./lexer.ts";
 
-/** Facts are read-only for everybody else; while reading, some are known only after they were entered. */
+/** A row of facts that can still be changed, because some fields become known later. For all other code, facts are read-only. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The purpose of the names in the expression being read; it decides their role. */
+/** The purpose of the names in the current expression. It decides their role. */
 export const Mode = { read: 0, type: 1, inherit: 2, decorator: 3 } as const;
 
-/** How deep expressions may nest. Code written by people stays below 100; the call stack must hold this many levels. */
+/** The maximum depth of nested expressions. Code written by people stays below 100, and the call stack must hold this many levels. */
 export const MAX_NESTING = 200;
 
-/** Characters that a short file may be looked ahead in, too. */
+/** The number of tokens that may be read ahead even in a very short file. */
 const MIN_LOOKAHEAD = 1000;
 
-/** The state of reading one file: the tokens, the tables being filled, and where in the program we are. */
+/** The state of reading one file: the tokens, the tables that are filled, and the place in the program. */
 export class PythonReader extends Lexer {
   /** The scope that references belong to: the frame's, or that of a comprehension. */
   scope = 0;
-  /** The innermost function, lambda, class or module: the owner of assigned names. */
+  /** The frame of the innermost function, lambda, class or module, which owns assigned names. */
   frame: Frame;
-  /** The innermost open block, and all of them. */
+  /** The innermost open block, and all open blocks. */
   block: Block;
   readonly blocks: Block[];
   /** A block whose header was read and whose first line comes next. */
   pending: Block | null = null;
-  /** The block opened last has its statements on the header's line, and the first of them comes next. */
+  /** The statements of the last opened block are on the header's line, and the first of them comes next. */
   expectsInlineStatement = false;
   mode: number = Mode.read;
   nesting = 0;
   decorators: Operand[] = [];
   decoratorLine = 0;
-  /** Reading a value of `__all__`: the strings in it are exports. */
+  /** A value of `__all__` is being read: the strings in it are exports. */
   collectsExports = false;
-  /** The operand of the `not` read last, when it negates all that follows. */
+  /** The operand of the last `not`, if it negates everything after it. */
   negated: Operand = NO_OPERAND;
-  /** Tokens that may still be read ahead in this file; keeps damaged input linear. */
+  /** The number of tokens that may still be read ahead in this file. The limit keeps the time linear, even for damaged files. */
   lookaheadBudget: number;
-  /** The part of the token stream that the strings read last take up. */
+  /** The range of the last strings in the token stream. */
   stringsFrom = -1;
   stringsTo = -1;
-  /** The part of the token stream that the parentheses read last take up. */
+  /** The range of the last parentheses in the token stream. */
   groupFrom = -1;
   groupTo = -1;
-  /** Text offset at which each scope was opened. */
+  /** The text offset at which each scope was opened. */
   readonly scopeOffsets: number[] = [0];
   readonly #binders = new Map<string, Set<number>>();
   #indexedBindings = 0;
@@ -60,7 +60,7 @@ export class PythonReader extends Lexer {
     this.lookaheadBudget = source.length + MIN_LOOKAHEAD;
   }
 
-  /** Forgets parentheses around the whole of an expression that starts at `from`: they only serve to break the line. */
+  /** Removes parentheses around a whole expression that starts at `from` from the stream: they only allow line breaks. */
   dropWrapping(from: number): void {
     if (this.groupFrom === from && this.groupTo === this.stream.length) this.stream.dropGroup(from);
   }
@@ -86,7 +86,7 @@ export class PythonReader extends Lexer {
     );
   }
 
-  /** Binds a variable where the frame's `global` and `nonlocal` statements say it lives. */
+  /** Binds a variable in the scope that the frame's `global` and `nonlocal` statements say. */
   bindVariable(scope: number, name: string, line: number, column: number): number {
     const { frame } = this;
     const owner = frame.redirects !== null && scope === frame.scope ? (frame.redirects.get(name) ?? scope) : scope;
@@ -101,17 +101,17 @@ export class PythonReader extends Lexer {
     return this.builder.definitions[index] as Mutable<Definition>;
   }
 
-  /** The reference behind an operand, undefined when it is no reference. */
+  /** The reference that an operand stands for; undefined when it is not a reference. */
   referenceBehind(operand: Operand): Mutable<Reference> | undefined {
     return isReferenceOperand(operand) ? this.builder.references[operandIndex(operand)] : undefined;
   }
 
-  /** The value behind an operand, undefined when it is no value. */
+  /** The value that an operand stands for; undefined when it is not a value. */
   valueBehind(operand: Operand): Value | undefined {
     return isValueOperand(operand) ? this.builder.values[operandIndex(operand)] : undefined;
   }
 
-  /** Whether `scope` has bound `name` so far, other than by declaring that it lives elsewhere. */
+  /** Whether `scope` has bound `name` so far. `global` and `nonlocal` statements do not count. */
   binds(scope: number, name: string): boolean {
     const { bindings } = this.builder;
     for (; this.#indexedBindings < bindings.length; this.#indexedBindings++) {

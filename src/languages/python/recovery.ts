@@ -3,9 +3,9 @@ import type { PythonReader } from "./reader.ts";
 import { isCloser, isLineEnd, isOpener, Token } from "./tokens.ts";
 
 /**
- * Called inside brackets at a token that cannot stand there. Whether the bracket was left unclosed, so that its reader
- * must give up: the line is over, the token begins a line that is not indented deeper than the statement, or it is the
- * colon that ends a header.
+ * Whether a bracket has no closing bracket, so that its reader must stop. Called inside brackets at a token that is not allowed there.
+ * The bracket is lost if the line is over, if the token starts a line that is not indented deeper than the statement, or if the token is
+ * the colon that ends a header.
  */
 export function isBracketLost(reader: PythonReader): boolean {
   if (isLineEnd(reader.kind)) return true;
@@ -21,7 +21,7 @@ export function isBracketLost(reader: PythonReader): boolean {
   return false;
 }
 
-/** Whether the current token is a colon with nothing behind it on its line. */
+/** Whether the current token is a colon that is the last token on its line. */
 export function isHeaderEnd(reader: PythonReader): boolean {
   if (reader.kind !== Token.colon) return false;
   const { text } = reader;
@@ -31,19 +31,19 @@ export function isHeaderEnd(reader: PythonReader): boolean {
   return code === Char.lineFeed || code === Char.carriageReturn || code === Char.hash || pos >= reader.end;
 }
 
-/** Consumes the closing bracket (`expected`); any other kind closes too, because the lexer has counted it. */
+/** Consumes the closing bracket (`expected`). A bracket of another kind is consumed too, because the lexer has counted it. */
 export function closeBracket(reader: PythonReader, expected: number): void {
   if (reader.kind !== expected) reader.error("a bracket is not closed");
   if (isCloser(reader.kind)) reader.advance();
 }
 
-/** Consumes the comma behind an element; one before the closing bracket is only style and leaves no trace. */
+/** Consumes the comma after an element. A comma before the closing bracket is only style, so it is removed from the stream. */
 export function passComma(reader: PythonReader): void {
   reader.advance();
   if (isCloser(reader.kind)) reader.stream.length--;
 }
 
-/** From an opening bracket to behind the one that closes it, without reading what is inside. */
+/** Skips a group in brackets, from the opening bracket, without reading its content. */
 export function skipBrackets(reader: PythonReader): void {
   reader.error("nested too deeply");
   const outside = reader.depth - 1;
@@ -54,7 +54,7 @@ export function skipBrackets(reader: PythonReader): void {
   }
 }
 
-/** To the comma, bracket or line end that ends the current expression, without reading it. */
+/** Skips the current expression, up to the comma, bracket or end of line that ends it. */
 export function skipExpression(reader: PythonReader): void {
   reader.error("nested too deeply");
   let depth = 0;

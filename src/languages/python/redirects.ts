@@ -1,7 +1,7 @@
 import type { PythonReader } from "./reader.ts";
 import { Token } from "./tokens.ts";
 
-/** `global a, b` and `nonlocal a, b`: the names are declared here and live elsewhere. */
+/** Reads `global a, b` and `nonlocal a, b`: the names are declared here, but belong to another scope. */
 export function declareNames(reader: PythonReader): void {
   const kind = reader.kind === Token.global ? "global" : "nonlocal";
   const { frame } = reader;
@@ -20,7 +20,7 @@ export function declareNames(reader: PythonReader): void {
   }
 }
 
-/** The function around this one that binds the name; the nearest when none has bound it so far. */
+/** The scope of the function around this one that binds the name; the nearest function if none has bound it so far. */
 function ownerOf(reader: PythonReader, name: string): number {
   const { scopes } = reader.builder;
   let nearest = -1;

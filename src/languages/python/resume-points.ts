@@ -1,11 +1,11 @@
 import { Char, isAsciiNamePart } from "./char-codes.ts";
 
 const TAB_SIZE = 8;
-/** Looking further than this for what is decorated would make hostile input slow. */
+/** The decorators that are read to find their definition are limited, because hostile input would be slow otherwise. */
 const MAX_DECORATOR_LENGTH = 400;
 const MAX_DECORATORS = 5;
 
-/** By first letter, the keywords that start a statement and never occur inside an expression. */
+/** The keywords that start a statement and never occur inside an expression, by first letter. */
 const STATEMENT_KEYWORDS: ReadonlyMap<number, readonly string[]> = new Map(
   Object.entries({
     a: ["assert", "async def"],
@@ -26,9 +26,9 @@ const STATEMENT_KEYWORDS: ReadonlyMap<number, readonly string[]> = new Map(
 const DEFINITION_KEYWORDS: ReadonlySet<string> = new Set(["async def", "class", "def"]);
 
 /**
- * Whether the line at `lineStart` begins a statement for certain, so that brackets still open before it were left
- * unclosed. A decorator could also be a matrix product: it counts when it is not indented deeper than the statement
- * (`indent`) and a definition follows it.
+ * Whether the line at `lineStart` certainly starts a statement, so that brackets that are still open before it have no closing
+ * bracket. A decorator could also be a matrix product: it counts only if it is not indented deeper than the statement
+ * (`indent`) and a definition follows it. With `definitionsOnly`, the same holds for definitions, and other keywords do not count.
  */
 export function startsStatementAt(text: string, lineStart: number, indent: number, definitionsOnly = false): boolean {
   let pos = lineStart;
@@ -49,7 +49,7 @@ export function startsStatementAt(text: string, lineStart: number, indent: numbe
   return false;
 }
 
-/** Whether a definition follows the decorator at `at`, maybe behind more decorators of one line each. */
+/** Whether a definition follows the decorator at `at`, directly or after more decorators of one line each. */
 function isDecorator(text: string, at: number, column: number): boolean {
   let pos = at;
   for (let count = 0; count < MAX_DECORATORS && text.charCodeAt(pos) === Char.at; count++) {
@@ -68,7 +68,7 @@ function isNewline(code: number): boolean {
   return code === Char.lineFeed || code === Char.carriageReturn;
 }
 
-/** Prose has lines that begin with "class" too; a definition goes on with a name and a bracket or colon. */
+/** Whether a name and a bracket or colon follow the keyword, as in a definition. Lines of prose can start with "class", too. */
 function isDefinitionHead(text: string, from: number): boolean {
   let pos = from;
   while (text.charCodeAt(pos) === Char.space) pos++;

@@ -44,7 +44,8 @@ export const PYTHON: Semantics = {
   importedMembers,
   memberOfModule(world, file, name, trail) {
     const follow = (way: Trail) => way.through(file.path, name, (on) => memberOf(world, file, name, on));
-    // What a module has rests on no types, so asked directly it is always the same; and it is asked for every use of a name.
+    // The members of a module do not depend on types, so a direct question (without a trail) always has the same answer. The answer is
+    // cached, because the question is asked for every use of a name.
     return trail ? follow(trail) : world.memoiseMembers(file.path, name, () => follow(new Trail()));
   },
   memberOfPackage: submodule,
@@ -71,7 +72,7 @@ export const PYTHON: Semantics = {
 
 function importedMembers(world: World, file: FileIndex, imported: Import, trail: Trail | undefined): readonly Member[] {
   if (imported.kind === "star") return NO_MEMBERS;
-  // `import a.b` makes the name `a`; the rest of the path is found as attributes of it.
+  // `import a.b` binds the name `a`; the rest of the path is found as attributes of `a`.
   const isPlain = imported.kind === "module" && !imported.module.startsWith(".");
   const bindsFirstPart = isPlain && imported.alias === imported.module.split(".", 1)[0];
   const target = world.module(file.path, bindsFirstPart ? imported.alias : imported.module);
@@ -90,19 +91,19 @@ function memberOf(world: World, file: FileIndex, name: string, trail: Trail): re
   return submodule(world, file.path, name);
 }
 
-/** Whether `from module import *` brings a name: those of `__all__`, or else every name without a leading underscore. */
+/** Whether `from module import *` imports a name: a name in `__all__`, or, without `__all__`, any name without a leading underscore. */
 function isStarExported(file: FileIndex | undefined, name: string): boolean {
   return file?.exports.listed?.has(name) ?? !name.startsWith("_");
 }
 
-/** The module of a name in the package that `path` is the file of. */
+/** The module with a name in the package whose `__init__` file is `path`. */
 function submodule(world: World, path: string, name: string): readonly Member[] {
   if (!/(?:^|\/)__init__\.pyi?$/.test(path)) return NO_MEMBERS;
   const target = world.module(path, `.${name}`);
   return target.kind === "external" ? NO_MEMBERS : [moduleMember(target)];
 }
 
-/** A declared type parameter, or `T = TypeVar("T", bound=Foo)`, here or where it is imported from. */
+/** The type parameter that a name means: a declared one, or `T = TypeVar("T", bound=Foo)` in this file or where it is imported from. */
 export function typeParameterOf(
   world: World,
   file: FileIndex,
@@ -130,7 +131,7 @@ function variableOf(file: FileIndex, { kind, qualname, returns }: Definition): T
   return { key: typeParameterKey(file, 0, qualname), file, bounds: boundsOf(value) };
 }
 
-/** The keyword `bound`, or the types behind the name. */
+/** The bounds of a `TypeVar`: the value of the keyword `bound`, or the arguments after the name. */
 function boundsOf({ args, names }: Value): readonly Operand[] {
   const firstKeyword = args.length - names.length;
   const bound = args[firstKeyword + names.indexOf("bound")];

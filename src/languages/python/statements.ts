@@ -13,7 +13,7 @@ import { declareNames } from "./redirects.ts";
 import { BINDS_NOTHING, readTargets } from "./targets.ts";
 import { isLineEnd, StructureHash, startsExpression, Token } from "./tokens.ts";
 
-/** All statements of one logical line, and the end of the line. */
+/** Reads all statements of one logical line, and the end of the line. */
 export function readLine(reader: PythonReader): void {
   for (;;) {
     const { block } = reader;
@@ -32,7 +32,7 @@ export function readLine(reader: PythonReader): void {
       readRemains(reader);
       if (reader.expectsInlineStatement) continue;
     }
-    // A header is followed by its block, and a docstring has left nothing behind that could end here.
+    // After a header comes its block, and a docstring adds no tokens to the stream: in both cases, no statement ends here.
     if (reader.pending === null && reader.stream.length > from) reader.stream.push(StructureHash.newline);
     if (reader.kind !== Token.semicolon) break;
     reader.next();
@@ -41,12 +41,12 @@ export function readLine(reader: PythonReader): void {
   closeInlineBlocks(reader);
 }
 
-/** Whether nothing behind a statement is reached. */
+/** Whether the code after a statement in the same block never runs. */
 function leavesBlock(kind: number): boolean {
   return kind === Token.return || kind === Token.raise || kind === Token.continue || kind === Token.break;
 }
 
-/** Reads the rest of a line after a statement should have ended, for the names in it. */
+/** Reads the rest of a line after the end of a statement, because of the names in it. */
 function readRemains(reader: PythonReader): void {
   while (!isLineEnd(reader.kind) && reader.kind !== Token.semicolon) {
     if (reader.kind === Token.def || reader.kind === Token.class) {
@@ -133,7 +133,7 @@ function readStatement(reader: PythonReader): void {
   }
 }
 
-/** A statement that starts with a name: `match`, `case` and `type` are keywords only where they can be nothing else. */
+/** Reads a statement that starts with a name. `match`, `case` and `type` are keywords only where they cannot be names. */
 function readNamedStatement(reader: PythonReader): void {
   const { name } = reader;
   if (name === "case" && reader.block.isMatch) readCase(reader);
@@ -142,7 +142,7 @@ function readNamedStatement(reader: PythonReader): void {
   else readExpressionStatement(reader);
 }
 
-/** A string alone at the start of a body is documentation, not code: it leaves no trace in the fingerprints. */
+/** Reads a statement that starts with a string. A string alone at the start of a body is documentation: no fingerprint contains it. */
 function readStringStatement(reader: PythonReader): void {
   const from = reader.stream.length;
   const mentions = reader.builder.strings.length;
@@ -174,7 +174,7 @@ function readReturn(reader: PythonReader): void {
   reader.dropWrapping(from);
 }
 
-/** `raise error from cause`, `assert condition, message`. */
+/** Reads a keyword and its expressions: `raise error from cause`, `assert condition, message`. Returns the first expression. */
 function readKeywordAndExpressions(reader: PythonReader): Operand {
   reader.advance();
   if (!startsExpression(reader.kind)) return NO_OPERAND;
@@ -186,7 +186,7 @@ function readKeywordAndExpressions(reader: PythonReader): Operand {
   return operand;
 }
 
-/** `match subject:`, at the word `match`. */
+/** Reads `match subject:` from the word `match`. */
 export function readMatch(reader: PythonReader): void {
   reader.advance();
   const subject: Operand = readExpressions(reader);
@@ -196,7 +196,7 @@ export function readMatch(reader: PythonReader): void {
   openSuite(reader, block);
 }
 
-/** `case pattern if guard:`, at the word `case`. */
+/** Reads `case pattern if guard:` from the word `case`. */
 export function readCase(reader: PythonReader): void {
   reader.advance();
   readPatterns(reader, reader.block.subject);

@@ -1,10 +1,10 @@
 import { StringFlag } from "./tokens.ts";
 
-/** `rb` is the longest there is. */
+/** The length of `rb`, one of the longest prefixes. */
 const MAX_PREFIX_LENGTH = 2;
 const CASE_BIT = 32;
 
-/** The flags of the string prefix `text[start, end)`, -1 when it is none. */
+/** The flags of the string prefix `text[start, end)`; -1 when it is not a prefix. */
 export function stringPrefixFlags(text: string, start: number, end: number): number {
   if (end - start > MAX_PREFIX_LENGTH) return -1;
   let flags = 0;

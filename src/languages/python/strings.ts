@@ -7,10 +7,10 @@ import type { PythonReader } from "./reader.ts";
 import { Mode } from "./reader.ts";
 import { StringFlag, Token } from "./tokens.ts";
 
-/** Longer strings are no names of code. */
+/** A longer string is not the path of a name. */
 const MAX_PATH_LENGTH = 200;
 
-/** One or more adjacent string literals. */
+/** Reads one or more adjacent string literals. */
 export function readStrings(reader: PythonReader): Operand {
   const from = reader.stream.length;
   const isBytes = (reader.stringFlags & StringFlag.bytes) !== 0;
@@ -26,7 +26,7 @@ export function readStrings(reader: PythonReader): Operand {
   return reader.builder.literal(isBytes ? "bytes" : "str");
 }
 
-/** The first literal; when it stands alone it may name code. Returns the operand of a quoted annotation. */
+/** Reads the first literal. If no other literal follows, it may be the name of something. Returns the operand of a quoted annotation. */
 function readPlainString(reader: PythonReader): Operand {
   const { tokenLine, column, start, contentStart, contentEnd, stringFlags } = reader;
   reader.advance();
@@ -58,7 +58,7 @@ function readPlainString(reader: PythonReader): Operand {
   return NO_OPERAND;
 }
 
-/** The number of names that `text[start, end)` joins with dots; 0 when it is something else. */
+/** The number of names that are joined by dots in `text[start, end)`; 0 when the text is anything else. */
 function countPathParts(text: string, start: number, end: number): number {
   let parts = 0;
   let isStart = true;

@@ -6,10 +6,10 @@ import { MAX_NESTING, Mode } from "./reader.ts";
 import { closeBracket, isBracketLost, skipBrackets } from "./recovery.ts";
 import { isCloser, isLineEnd, startsExpression, Token } from "./tokens.ts";
 
-/** The forms that are applied to types wherever they occur, as in `Path = Union["URL", str]`. */
+/** Names of `typing` whose arguments are types everywhere, not only in annotations: `Path = Union["URL", str]`. */
 const TYPING_FORMS = new Set(["Union", "Optional", "Callable", "Type", "ClassVar", "Annotated"]);
 
-/** `of[…]`, from the opening bracket on: an element, a slice or a type application. */
+/** Reads `of[…]` from the opening bracket: an element, a slice or a type with its arguments. */
 export function readSubscript(reader: PythonReader, of: Operand): Operand {
   if (reader.nesting >= MAX_NESTING) {
     skipBrackets(reader);
@@ -26,7 +26,7 @@ export function readSubscript(reader: PythonReader, of: Operand): Operand {
   while (!isCloser(reader.kind)) {
     const before = reader.start;
     args.push(readIndex(reader));
-    // What follows the type in `Annotated[type, …]` is metadata, not types.
+    // In `Annotated[type, …]`, everything after the type is metadata.
     if (isType && applied === "Annotated") reader.mode = Mode.read;
     if (reader.kind === Token.comma) reader.advance();
     else if (isCloser(reader.kind) || isBracketLost(reader)) break;

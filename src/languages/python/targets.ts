@@ -12,20 +12,20 @@ export const BINDS_NOTHING = -1;
 
 const TargetKind = { none: 0, binding: 1, assignment: 2, sequence: 3 } as const;
 
-/** Something that is assigned to, entered in the tables before its value is known. */
+/** The target of an assignment. It is added to the tables before its value is known. */
 export interface Target {
   readonly kind: number;
-  /** Of the binding or the attribute assignment. */
+  /** The index of the binding or the attribute assignment. */
   readonly index: number;
   readonly elements: readonly Target[];
-  /** The index of the element of the sequence that has the star, -1 for none. */
+  /** The index of the element with a star in the sequence; -1 when there is none. */
   readonly starred: number;
 }
 
 const NO_ELEMENTS: readonly Target[] = [];
 const NO_TARGET: Target = { kind: TargetKind.none, index: -1, elements: NO_ELEMENTS, starred: -1 };
 
-/** Turns a name or attribute that has been read as an expression into a target. */
+/** Turns a name or attribute that was read as an expression into a target. */
 export function toTarget(reader: PythonReader, operand: Operand, scope: number): Target {
   const reference = reader.referenceBehind(operand);
   if (reference === undefined) return NO_TARGET;
@@ -40,14 +40,14 @@ export function toTarget(reader: PythonReader, operand: Operand, scope: number):
   return { kind: TargetKind.assignment, index, elements: NO_ELEMENTS, starred: -1 };
 }
 
-/** Targets separated by commas: a sequence when there is a comma. */
+/** Reads targets separated by commas. If there is a comma, the result is a sequence. */
 export function readTargets(reader: PythonReader, scope: number): Target {
   const isStarred = reader.kind === Token.star;
   const first = readTarget(reader, scope);
   return reader.kind === Token.comma ? readTargetRest(reader, first, scope, isStarred) : first;
 }
 
-/** The rest of a sequence of targets, from the comma behind the first on. */
+/** Reads the rest of a sequence of targets, from the comma after the first one. */
 export function readTargetRest(reader: PythonReader, first: Target, scope: number, isFirstStarred = false): Target {
   const elements = [first];
   let starred = isFirstStarred ? 0 : -1;
@@ -60,7 +60,7 @@ export function readTargetRest(reader: PythonReader, first: Target, scope: numbe
   return { kind: TargetKind.sequence, index: -1, elements, starred };
 }
 
-/** Enters the value of a target, and of its elements when it is a sequence. */
+/** Sets the value of a target, and of its elements if it is a sequence. */
 export function assignTarget(reader: PythonReader, target: Target, value: Operand): void {
   switch (target.kind) {
     case TargetKind.binding:
@@ -76,7 +76,7 @@ export function assignTarget(reader: PythonReader, target: Target, value: Operan
   }
 }
 
-/** Enters the declared type of a target. */
+/** Sets the declared type of a target. */
 export function annotateTarget(reader: PythonReader, target: Target, type: Operand): void {
   if (target.kind === TargetKind.binding) reader.binding(target.index).type = type;
   else if (target.kind === TargetKind.assignment) {
@@ -90,7 +90,7 @@ export function collectBindings(target: Target, into: number[]): void {
   for (const element of target.elements) collectBindings(element, into);
 }
 
-/** Positions behind a starred element are counted from the end: -1 is the last. */
+/** The part of a value that an element gets. After an element with a star, positions are counted from the end: -1 is the last. */
 function partOf(reader: PythonReader, target: Target, index: number, value: Operand): Operand {
   const { elements, starred } = target;
   if (index === starred) return reader.builder.literal("list");
@@ -103,7 +103,7 @@ function startsTarget(kind: number): boolean {
   return kind === Token.name || kind === Token.star || kind === Token.openParen || kind === Token.openBracket;
 }
 
-/** One target: a name, an attribute, a subscript, or a group of targets in brackets. */
+/** Reads one target: a name, an attribute, a subscript, or a group of targets in brackets. */
 export function readTarget(reader: PythonReader, scope: number): Target {
   while (reader.kind === Token.star) reader.advance();
   if ((reader.kind === Token.openParen || reader.kind === Token.openBracket) && !isPrimaryAhead(reader)) {
@@ -112,7 +112,7 @@ export function readTarget(reader: PythonReader, scope: number): Target {
   return toTarget(reader, readPrimary(reader), scope);
 }
 
-/** Whether the bracket at hand starts something like `(a or b).c`, which is no group of targets. */
+/** Whether the current bracket starts an expression such as `(a or b).c`, which is not a group of targets. */
 function isPrimaryAhead(reader: PythonReader): boolean {
   const { follower } = lookBehindGroup(reader);
   return follower === Token.dot || follower === Token.openBracket || follower === Token.openParen;

@@ -15,7 +15,7 @@ import { fitsName } from "../../util/runner-glob.ts";
 
 const DEFAULT_FILES = ["test_*.py", "*_test.py"];
 const DEFAULT_NOT_ENTERED = ["*.egg", ".*", "_darcs", "build", "CVS", "dist", "node_modules", "venv", "{arch}"];
-/** Files that may configure pytest, in its own order, and the tables in which they do. */
+/** The files that may configure pytest, in the order in which pytest looks for them, and the heading of the table in each. */
 const CONFIGS: readonly (readonly [name: string, table: RegExp])[] = [
   ["pytest.ini", /^\[pytest\]/],
   [".pytest.ini", /^\[pytest\]/],
@@ -23,21 +23,31 @@ const CONFIGS: readonly (readonly [name: string, table: RegExp])[] = [
   ["tox.ini", /^\[pytest\]/],
   ["setup.cfg", /^\[tool:pytest\]/],
 ];
-/** Words of one entry that are read; each is compared with every file. */
+/** The words that are read from one entry are limited, because each of them is compared with every file. */
 const MAX_WORDS = 100;
 const MAX_WORD_LENGTH = 300;
-/** Files that stand at the top of a project. */
+/** Files that are in the top folder of a project. */
 const TOPS = ["pyproject.toml", "setup.py", "setup.cfg", "tox.ini", "manage.py"];
 const CONFIG_NAMES = new Set([...CONFIGS.map(([name]) => name), "manage.py"]);
 
-/** The settings by which pytest collects tests below one folder. */
+/** The settings that decide which tests pytest collects below one folder. */
 interface Settings {
   readonly files: readonly string[];
   readonly testPaths: readonly string[];
   readonly notEntered: readonly string[];
   readonly ignored: readonly string[];
-  /** Functions or classes are collected by other names than `test*` and `Test*`. */
+  /** The settings define which names of functions or classes are collected, instead of `test*` and `Test*`. */
   readonly hasOwnNames: boolean;
+}
+
+/** The settings and folders that decide which runner collects a file. */
+interface Surroundings {
+  /** Folders with settings for pytest, the nearest first. */
+  readonly configured: readonly string[];
+  /** The folder of the nearest project. */
+  readonly top: string;
+  /** A configuration mentions `unittest` or Django's runner, and none mentions pytest. */
+  readonly isUnittest: boolean;
 }
 
 /** The files that Python's test runners collect. */
@@ -45,10 +55,11 @@ export function pythonTests(tree: TestTree): TestCollector {
   return new PythonTests(tree);
 }
 
-/** The files that pytest collects, or `unittest` where a project names it and not pytest. */
+/** Finds the files that pytest collects, or that `unittest` collects in a project that mentions only `unittest`. */
 class PythonTests implements TestCollector {
   readonly #tree: TestTree;
   readonly #settings = new Map<string, Settings | undefined>();
+  readonly #surroundings = new Map<string, Surroundings>();
   readonly #runs = new Map<string, TestRun>();
 
   constructor(tree: TestTree) {
@@ -59,7 +70,7 @@ class PythonTests implements TestCollector {
     return fileNameOf(path) === "conftest.py" ? parentOf(path) : undefined;
   }
 
-  /** Fixtures are passed by the names of parameters, and hooks are called for every test. */
+  /** How tests get a definition: a fixture by the name of a parameter; a hook or an automatic fixture always. */
   givesToTests(facts: FileFacts, { qualname, decorators, kind }: Definition): "by name" | "always" | undefined {
     if (kind === "function" && qualname.startsWith("pytest_")) return "always";
     const texts = decorators.map((each) => operandText(facts, each));
@@ -69,17 +80,29 @@ class PythonTests implements TestCollector {
 
   runOf(path: string): TestRun | undefined {
     if (!path.endsWith(".py") || fileNameOf(path) === "conftest.py") return undefined;
-    const folders = foldersAbove(path);
-    const around = folders.filter((folder) => this.#settingsOf(folder) !== undefined);
-    const folder = around[0];
-    if (around.slice(1).some((outer) => this.#isDataOf(outer, folder ?? "", path))) return undefined;
+    const { configured, top, isUnittest } = this.#surroundingsOf(parentOf(path));
+    const [folder] = configured;
+    if (configured.slice(1).some((outer) => this.#isDataOf(outer, folder ?? "", path))) return undefined;
     if (folder !== undefined) return this.#byPytest(path, folder, this.#settingsOf(folder) as Settings);
-    const top = folders.find((each) => TOPS.some((name) => this.#tree.paths.hasFile(inFolder(each, name)))) ?? "";
-    if (!this.#namesUnittest(folders)) return this.#byPytest(path, top, DEFAULTS);
+    if (!isUnittest) return this.#byPytest(path, top, DEFAULTS);
     return /^test.*\.py$/.test(fileNameOf(path)) ? this.#unittest(top) : undefined;
   }
 
-  /** Whether a configuration around another one keeps its folder as data: it does not go there, or looks for tests only elsewhere. */
+  /** The surroundings of the files in one folder. */
+  #surroundingsOf(parent: string): Surroundings {
+    const known = this.#surroundings.get(parent);
+    if (known) return known;
+    const folders = foldersAbove(inFolder(parent, ""));
+    const surroundings = {
+      configured: folders.filter((folder) => this.#settingsOf(folder) !== undefined),
+      top: folders.find((each) => TOPS.some((name) => this.#tree.paths.hasFile(inFolder(each, name)))) ?? "",
+      isUnittest: this.#namesUnittest(folders),
+    };
+    this.#surroundings.set(parent, surroundings);
+    return surroundings;
+  }
+
+  /** Whether an outer configuration treats the folder of an inner one as data: it excludes it, or looks for tests only elsewhere. */
   #isDataOf(outer: string, inner: string, path: string): boolean {
     const settings = this.#settingsOf(outer) as Settings;
     if (isClosed(settings, outer, path)) return true;
@@ -92,7 +115,7 @@ class PythonTests implements TestCollector {
     const pattern = files.find((each) => fitsPath(each, path));
     if (pattern === undefined || isClosed(settings, folder, path)) return undefined;
     if (!isAmong(settings, fromFolder(folder, path))) return undefined;
-    // A pattern that says nothing of tests fits the code as well.
+    // A pattern that does not mention tests also matches files that are not tests.
     return this.#pytest(folder, !/test|spec|check/i.test(pattern), hasOwnNames);
   }
 
@@ -112,10 +135,10 @@ class PythonTests implements TestCollector {
   }
 
   #unittest(folder: string): TestRun {
-    const hasManager = this.#tree.paths.hasFile(inFolder(folder, "manage.py"));
-    const start = hasManager ? ["python", "manage.py", "test"] : ["python", "-m", "unittest"];
     const known = this.#runs.get(folder);
     if (known) return known;
+    const hasManager = this.#tree.paths.hasFile(inFolder(folder, "manage.py"));
+    const start = hasManager ? ["python", "manage.py", "test"] : ["python", "-m", "unittest"];
     const run: TestRun = {
       runner: "unittest",
       folder,
@@ -140,7 +163,7 @@ class PythonTests implements TestCollector {
   }
 }
 
-/** A text in which pytest may find a test: a function, a class by its name, or either from another file. */
+/** Matches a text in which pytest may find a test: a function, a class, or an import of either. */
 const TESTS = /\b(?:def|lambda) test|\bclass \w|\btest\w* *=|import \*|^[ \t]*(?:from|import)\b[^\n]*[Tt]est|__test__/m;
 
 const DEFAULTS: Settings = {
@@ -168,7 +191,7 @@ function readSettings(tree: TestTree, folder: string): Settings | undefined {
   return undefined;
 }
 
-/** The entries of a table of INI or TOML, as they are written; undefined where a text has no such table. */
+/** The entries of a table in INI or TOML, with their values as they are written; undefined when the text has no such table. */
 function tableIn(text: string, header: RegExp): ReadonlyMap<string, string> | undefined {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => header.test(line));
@@ -185,7 +208,7 @@ function tableIn(text: string, header: RegExp): ReadonlyMap<string, string> | un
   return entries;
 }
 
-/** The words of an entry: those in quotes where there are quotes. */
+/** The words of an entry. If the entry starts with a quote or a bracket, only text in quotes counts. */
 function wordsOf(table: ReadonlyMap<string, string>, key: string): string[] | undefined {
   const value = table.get(key)?.trim();
   if (value === undefined) return undefined;
@@ -197,12 +220,12 @@ function wordsOf(table: ReadonlyMap<string, string>, key: string): string[] | un
     .slice(0, MAX_WORDS);
 }
 
-/** As pytest compares: a pattern with a slash is for the end of the whole path. */
+/** Whether pytest matches a path with a pattern. A pattern with a slash is compared with the end of the whole path. */
 function fitsPath(pattern: string, path: string): boolean {
   return pattern.includes("/") ? fitsName(`*/${pattern}`, `/${path}`) : fitsName(pattern, fileNameOf(path));
 }
 
-/** Whether pytest does not go as far as a file when it walks through a folder. */
+/** Whether pytest does not reach a file when it walks through a folder. */
 function isClosed({ notEntered, ignored }: Settings, folder: string, path: string): boolean {
   const own = fromFolder(folder, path);
   if (ignored.some((each) => isBelow(own, each))) return true;
@@ -213,7 +236,7 @@ function isClosed({ notEntered, ignored }: Settings, folder: string, path: strin
   });
 }
 
-/** Whether a path is where pytest begins to look. */
+/** Whether pytest looks for tests at a path: `testpaths` contains the path or a folder above it, or is not set. */
 function isAmong({ testPaths }: Settings, path: string): boolean {
   return testPaths.length === 0 || testPaths.some((each) => isBelow(path, each));
 }
@@ -225,12 +248,12 @@ function isBelow(path: string, named: string): boolean {
   return /[*?[]/.test(folder) && (fitsName(folder, path) || fitsName(`${folder}/*`, path));
 }
 
-/** Whether a fixture is for every test: `@pytest.fixture(autouse=True)`. */
+/** Whether every test may use a fixture without naming it: `@pytest.fixture(autouse=True)`. The value of `autouse` is not checked. */
 function isAutomatic(facts: FileFacts, decorators: readonly Operand[]): boolean {
   return decorators.some((each) => isValueOperand(each) && facts.values[operandIndex(each)]?.names.includes("autouse"));
 }
 
-/** The name of a module for Django's runner. */
+/** The dotted name of a module, which Django's runner expects. */
 function dotted(path: string): string {
   return path.replace(/\.py$/, "").replaceAll("/", ".");
 }

@@ -1,10 +1,10 @@
 import { fingerprint } from "../../util/fingerprint.ts";
 
-/** Python has about one token for every five characters. */
+/** Reserves slightly more space than needed: Python code has about one token for every five characters. */
 const CHARACTERS_PER_TOKEN = 4;
 const SPARE_TOKENS = 64;
 
-/** The hashes of the tokens read so far, from which the fingerprints of definitions are taken. */
+/** The hashes of the tokens read so far. The fingerprints of definitions are computed from them. */
 export class TokenStream {
   length = 0;
   #hashes: Int32Array;
@@ -20,13 +20,13 @@ export class TokenStream {
     this.#hashes[this.length++] = hash;
   }
 
-  /** Forgets the brackets of a group that starts at `from` and ends with the stream: they only serve to break the line. */
+  /** Removes the brackets of a group that starts at `from` and ends at the end of the stream: they only allow line breaks. */
   dropGroup(from: number): void {
     this.#hashes.copyWithin(from, from + 1, this.length - 1);
     this.length -= 2;
   }
 
-  /** The fingerprint of the tokens `[from, to)`; many ranges are empty (no annotation, no parameters). */
+  /** The fingerprint of the tokens `[from, to)`. Many ranges are empty (no annotation, no parameters). */
   fingerprint(from: number, to = this.length): string {
     return from === to ? this.#empty : fingerprint(this.#hashes, from, to);
   }

@@ -4,7 +4,7 @@ const KINDS = {
   name: 2,
   number: 3,
   string: 4,
-  /** The opening of an f-string or t-string; its parts are read by `format-strings.ts`. */
+  /** The start of an f-string or t-string, up to its opening quote. `format-strings.ts` reads the rest. */
   formatString: 5,
   openParen: 6,
   closeParen: 7,
@@ -69,13 +69,13 @@ const KINDS = {
 } as const;
 
 /**
- * Token kinds. Their order matters: a closing bracket follows the opening one, binary operators
- * are contiguous, and keywords follow them. Typed as plain numbers,
- * because the kind of the current token changes behind the compiler's back with every token consumed.
+ * The kinds of tokens. Their order matters: each closing bracket follows its opening bracket, binary operators are
+ * contiguous, and keywords follow them. They are typed as plain numbers, because every call that consumes a token
+ * changes the kind of the current token, which the compiler does not notice.
  */
 export const Token: { readonly [Kind in keyof typeof KINDS]: number } = KINDS;
 
-/** The first and last kinds that may stand between two operands (`not` only as a part of `not in`). */
+/** The first and last of the kinds that may be between two operands (`not` only as a part of `not in`). */
 export const FIRST_BINARY_OPERATOR = Token.plus;
 export const LAST_BINARY_OPERATOR = Token.not;
 const FIRST_KEYWORD = Token.in;
@@ -98,12 +98,12 @@ export function isOpener(kind: number): boolean {
   return kind === Token.openParen || kind === Token.openBracket || kind === Token.openBrace;
 }
 
-/** Whether the logical line is over. */
+/** Whether the kind ends the logical line. */
 export function isLineEnd(kind: number): boolean {
   return kind === Token.newline || kind === Token.endOfFile;
 }
 
-/** Whether an expression may start with the kind. */
+/** Whether an expression may start with a token of the kind. */
 export function startsExpression(kind: number): boolean {
   switch (kind) {
     case Token.name:
@@ -138,11 +138,11 @@ export const StringFlag = {
   raw: 2,
   format: 4,
   triple: 8,
-  /** Contains a backslash, so the source text is not the value. */
+  /** The string contains a backslash, so its source text is not its value. */
   escaped: 16,
-  /** A format string that is a t-string. */
+  /** The format string is a t-string. */
   template: 32,
 } as const;
 
-/** The hashes of structure in the token stream; no other token has these hashes. */
+/** The hashes in the token stream that represent structure. No token has these hashes. */
 export const StructureHash = { indent: 1, dedent: 2, newline: 3, field: 4 } as const;

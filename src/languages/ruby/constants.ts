@@ -5,7 +5,7 @@ import type { World } from "../../code/world.ts";
 import { includedFiles, includedMembers } from "../shared/included-files.ts";
 import { CONSTANT_PREFIX } from "./module-finder.ts";
 
-/** The members that a bare name means in a scope that does not bind it: a constant of a module around, or a method of a required file. */
+/** The members that a bare name means if no scope binds it: a constant of a module around the scope, or a method of a required file. */
 export function visibleInRuby(world: World, file: FileIndex, scope: number, name: string): readonly Member[] {
   if (!isConstant(name)) return includedMembers(world, file, name);
   const candidates = [...filesNamedAfter(world, file, name), ...includedFiles(world, file)];
@@ -16,7 +16,7 @@ export function visibleInRuby(world: World, file: FileIndex, scope: number, name
   return NO_MEMBERS;
 }
 
-/** The files that are named after a constant. */
+/** The files that are named after a constant, as autoloaders expect. */
 export function filesNamedAfter(world: World, file: FileIndex, name: string): FileIndex[] {
   if (!isConstant(name)) return [];
   return filesOf(world.module(file.path, CONSTANT_PREFIX + name))
@@ -47,7 +47,7 @@ function definedIn(files: readonly FileIndex[], qualname: string): readonly Memb
   return NO_MEMBERS;
 }
 
-/** The modules and classes around a scope, innermost first, and the top level. */
+/** The qualified names of the modules and classes around a scope, innermost first; the last is empty and means the top level. */
 function nesting(file: FileIndex, scope: number): string[] {
   const names: string[] = [];
   for (let at = file.definitionAround(scope); at >= 0; at = file.definition(at).parent) {

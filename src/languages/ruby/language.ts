@@ -17,7 +17,7 @@ const KERNEL_METHODS = words(
   "abort alias_method at_exit attr_accessor attr_reader attr_writer autoload binding block_given? caller catch class define_method eval exit extend fail format freeze gets include initialize instance_eval instance_variable_get instance_variable_set is_a? lambda load loop method_missing module_function new nil? object_id open p prepend print printf private private_constant proc protected public puts raise rand require require_relative respond_to? send sleep sprintf super system tap throw to_s warn yield __dir__ __FILE__ __method__",
 );
 
-/** Whether a bare name may be a method of whatever `self` is there. */
+/** Whether a bare name may be a method of `self`, whatever object that is. */
 export function isMethodName(name: string): boolean {
   return /^[a-z_]/.test(name) && !KERNEL_METHODS.has(name);
 }
@@ -29,13 +29,13 @@ const SEMANTICS: Semantics = {
   makeFinder: (paths) => new RubyModuleFinder(paths),
   visibleMembers: visibleInRuby,
   hasImplicitThis: (file, scope) => !isInNestedBlock(file, scope),
-  // A block may run as a method of any object.
+  // A block can be run with any object as `self`.
   isOnUnknownSelf: isMethodName,
   qualifiedMembers: qualifiedInRuby,
   separator: /[.\\]/,
   selfTypes: selfWords({ object: "self", isBodyStatic: true }),
   ownersNamed: topLevelMembers,
-  /** Classes can be reopened anywhere; by custom, in files that are named after the class or after what is added. */
+  /** A class can be reopened in any file. Usually the file is named after the class or after the added member. */
   membersElsewhere(world, handle, name) {
     const file = world.file(handle.path);
     if (!file) return NO_MEMBERS;
@@ -46,7 +46,7 @@ const SEMANTICS: Semantics = {
   },
 };
 
-/** A block inside a block is most often one that runs on another object: `describe … do it … do … end end`. */
+/** Whether a scope is in a block inside a block. Most such blocks run on another object: `describe … do it … do … end end`. */
 function isInNestedBlock(file: FileIndex, scope: number): boolean {
   const { scopes } = file.facts;
   let blocks = 0;
@@ -60,7 +60,7 @@ const UNIVERSAL_MEMBERS = words(
   "Array Float Hash Integer Rational String __callee__ __dir__ __id__ __method__ __send__ abort at_exit autoload backtick binding block_given? caller caller_locations catch class clone define_singleton_method display dup enum_for eql? equal? eval exec exit exit! extend fail fork format freeze frozen? gets global_variables hash inspect instance_of? instance_variable_defined? instance_variable_get instance_variable_set instance_variables is_a? itself kind_of? lambda load local_variables loop method methods nil? object_id open p pp print printf proc public_method public_send putc puts raise rand readline readlines remove_instance_variable require require_relative respond_to? respond_to_missing? select send set_trace_func singleton_class singleton_method singleton_methods sleep spawn sprintf srand syscall system tap test then throw to_enum to_s trace_var trap untrace_var warn yield_self",
 );
 
-/** Constants of the language itself, which a repository may open again or stand in for. */
+/** The constants of the language itself. A repository may reopen or replace them. */
 const CONSTANTS = words(
   "ARGF ARGV ArgumentError Array BasicObject Binding Class ClosedQueueError Comparable Complex DATA Data Dir ENV EOFError Encoding EncodingError Enumerable Enumerator Errno Exception FalseClass Fiber FiberError File FileTest Float FloatDomainError FrozenError GC Hash IO IOError IndexError Integer Interrupt Kernel KeyError LoadError LocalJumpError Marshal MatchData Math Method Module Mutex NameError NilClass NoMatchingPatternError NoMethodError NotImplementedError Numeric Object ObjectSpace Proc Process Queue RUBY_COPYRIGHT RUBY_DESCRIPTION RUBY_ENGINE RUBY_ENGINE_VERSION RUBY_PATCHLEVEL RUBY_PLATFORM RUBY_RELEASE_DATE RUBY_REVISION RUBY_VERSION Ractor Random Range RangeError Rational Refinement Regexp RegexpError RubyVM RuntimeError STDERR STDIN STDOUT ScriptError SecurityError Set Signal SignalException SizedQueue StandardError StopIteration String Struct Symbol SyntaxError SystemCallError SystemExit SystemStackError TOPLEVEL_BINDING Thread ThreadError ThreadGroup Time TracePoint TrueClass TypeError UnboundMethod UncaughtThrowError Warning ZeroDivisionError",
 );

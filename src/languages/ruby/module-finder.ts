@@ -2,12 +2,12 @@ import { FileNames } from "../../code/file-names.ts";
 import { joinPath, type PathIndex, parentOf } from "../../code/path-index.ts";
 import { EXTERNAL_MODULE, filesTarget, type ModuleFinder, type ModuleTarget } from "../../code/project.ts";
 
-/** More files than this under one name tell nothing about where a constant is. */
+/** If more files than this have the same name, the name does not tell where a constant is. */
 const MAX_SAME_NAME = 24;
-/** Before a constant's name in a specifier: the files that are named after it, by the custom of autoloaders. */
+/** The prefix of a specifier that means the files named after a constant, as autoloaders expect. */
 export const CONSTANT_PREFIX = "::";
 
-/** Finds what Ruby files require: relative paths, and paths below some `lib` directory. */
+/** Finds the files that Ruby code requires: by a relative path, by a path below a directory such as `lib`, or named after a constant. */
 export class RubyModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
   readonly #names: FileNames;
@@ -28,13 +28,13 @@ export class RubyModuleFinder implements ModuleFinder {
       return path !== undefined && this.#paths.hasFile(path) ? { kind: "file", path } : EXTERNAL_MODULE;
     }
     const path = this.#names.endingWith(`lib/${file}`, fromPath) ?? this.#names.endingWith(file, fromPath);
-    // `require "json"` is the library, whatever files of that name lie around below the surface.
+    // `require "json"` loads the library, unless the file is at the top of the repository or directly in a `lib` directory.
     const isLoadable = path !== undefined && (file.includes("/") || path === file || path.endsWith(`lib/${file}`));
     return isLoadable ? { kind: "file", path } : EXTERNAL_MODULE;
   }
 }
 
-/** `HTTPServer` is defined in `http_server.rb`. */
+/** The name of a constant in snake case: `HTTPServer` is defined in `http_server.rb`. */
 function snakeCase(name: string): string {
   return name
     .replace(/([A-Z])(?=[A-Z][a-z])/g, "$1_")

@@ -18,7 +18,7 @@ const VISIBILITY: ReadonlyMap<string, number> = new Map([
   ["public", 0],
 ]);
 
-/** A call: Ruby spells imports, mixins and accessors as calls too. */
+/** A call. In Ruby, imports, mixins and accessors are also written as calls. */
 export const rubyCall: RuleMaker = (grammar) => new CallRule(grammar).rule;
 
 class CallRule {
@@ -77,7 +77,7 @@ class CallRule {
     if (method >= 0 && walk.role[method] === Role.write) return of;
     const name = method < 0 ? "" : tree.textOf(method);
     if (receiver < 0 && list >= 0) this.#declare(walk, node, name, list);
-    // `Foo.new(…)` makes a `Foo`.
+    // `Foo.new(…)` creates a `Foo`.
     const isCreation = name === "new" && receiver >= 0 && this.#isConstant(walk, receiver);
     return addCall(walk, isCreation ? "new" : "call", isCreation ? operandOf(walk, receiver) : of, list);
   }
@@ -104,7 +104,7 @@ class CallRule {
   }
 }
 
-/** A name; `private` alone in a class body starts a section. */
+/** A name. The word `private` alone in the body of a class starts a section of private methods. */
 export const rubyName: RuleMaker = (grammar) => {
   const body = grammar.type("body_statement");
   const lists = grammar.types(["method_parameters", "block_parameters", "lambda_parameters"]);
@@ -125,7 +125,7 @@ export const rubyName: RuleMaker = (grammar) => {
   };
 };
 
-/** `class << self`: its methods belong to the class itself. */
+/** `class << self`. Its methods are static. */
 export const singletonClass: RuleMaker = () => ({
   enter: (walk, node) => {
     walk.openScope(node, "class");
@@ -151,14 +151,14 @@ export const alias: RuleMaker = (grammar) => {
   };
 };
 
-/** A list in which a bare name is a parameter. */
+/** A list of parameters, in which every bare name is a parameter. */
 export const rubyParameters: RuleMaker = () => ({
   enter: (walk, node) => {
     walk.role[node] = Role.bind;
   },
 });
 
-/** `(a, b)` among parameters. */
+/** `(a, b)` in a list of parameters. It is one parameter. */
 export const destructuredParameter: RuleMaker = () => ({
   leave: (walk, node) => {
     addParameter(walk, node, "positional-only", NO_OPERAND, -1);
@@ -166,7 +166,7 @@ export const destructuredParameter: RuleMaker = () => ({
   },
 });
 
-/** `&block` is no argument that is counted. */
+/** `&block`. It is bound, but is not counted as a parameter. */
 export const blockParameter: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   return {
@@ -178,7 +178,7 @@ export const blockParameter: RuleMaker = (grammar) => {
   };
 };
 
-/** `return a, b`. */
+/** `return a` or `return a, b`. Only a single value is known. */
 export const returnStatement: RuleMaker = () => ({
   leave: (walk, node) => {
     const [list] = walk.children(node);

@@ -25,7 +25,7 @@ import {
   singletonClass,
 } from "./nodes.ts";
 
-/** Constants are definitions; other names come into being where they are assigned. */
+/** What an assignment to a name declares. Constants are definitions; the kind of any other name decides where it belongs. */
 function declares(walk: Walk, node: number): "definition" | "local" | "class" | "module" | undefined {
   switch (walk.rules.grammar.typeNames[walk.tree.type[node] as number]) {
     case "constant":

@@ -2,10 +2,10 @@ import { inFolder, pathWords, type TestCollector, type TestTree } from "../../co
 import { namedTests } from "../shared/named-tests.ts";
 
 const PROJECTS = ["Gemfile", "Rakefile", ".rspec"];
-/** Loads every file that is named after it; minitest runs what they define when the program ends. */
+/** A program that loads every file among its arguments. At its end, minitest runs the tests that were loaded. */
 const LOAD_ALL = "ARGV.each { |file| require File.expand_path(file) }";
 
-/** The files of RSpec and of minitest. */
+/** Finds the files that RSpec and minitest run. */
 export function rubyTests(tree: TestTree): TestCollector {
   return namedTests(tree, [
     {

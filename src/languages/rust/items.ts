@@ -121,17 +121,20 @@ export const rustName: RuleMaker = (grammar) => {
   };
 };
 
-/** Macros of the standard library whose tokens are expressions. */
-const EXPRESSIONS =
-  /^(?:(?:debug_)?assert(?:_eq|_ne)?|e?print(?:ln)?|format|format_args|write|writeln|vec|panic|todo|unreachable|dbg)!/;
+/** Macros whose tokens are code of another place, or no code. */
+const NOT_EXPRESSIONS = /^(?:\w+::)*(?:\w*quote\w*|stringify|concat|include\w*|env|option_env|cfg)!/;
 
-/** A call among the tokens of a macro. Its arguments are counted only when the signs between them have a single meaning. */
+/**
+ * A call among the tokens of a macro. Its arguments are counted only when the signs between them have a single meaning. A macro may add
+ * arguments of its own; then the call does not fit the parameters at base either.
+ */
 function countedCall(walk: Walk, node: number, operand: Operand, invocation: number): void {
   const { tree } = walk;
   if (operand < 0 || walk.role[node] !== Role.call || tree.text[tree.end[node] as number] !== "(") return;
   let macro = tree.parent[node] as number;
   while (macro >= 0 && tree.type[macro] !== invocation) macro = tree.parent[macro] as number;
-  if (macro < 0 || !EXPRESSIONS.test(tree.text.slice(tree.start[macro], (tree.start[macro] as number) + 20))) return;
+  if (macro >= 0 && NOT_EXPRESSIONS.test(tree.text.slice(tree.start[macro], (tree.start[macro] as number) + 40)))
+    return;
   const count = countArguments(tree.text, tree.end[node] as number);
   if (count !== undefined) walk.builder.addValue("call", operand, new Array<Operand>(count).fill(NO_OPERAND));
 }
@@ -165,12 +168,23 @@ function countArguments(text: string, open: number): number | undefined {
   return undefined;
 }
 
+/** The text before a name that the tokens of a macro declare. */
+const DECLARES = /(?<!\*\s?)\b(?:fn|struct|enum|union|trait|mod|type|const|static|macro_rules!)\s+$/;
+
+/** `::<T>(`: the type arguments of a call. */
+const TYPE_ARGUMENTS = /^::\s*<[^(){};]*>\s*\(/;
+
 /** Sets the role of a name in a macro call. There are only tokens, so the text around a name tells how it is used. */
 function readToken(walk: Walk, node: number): void {
   const { text, start, end } = walk.tree;
   if (walk.role[node] === Role.silent) return;
+  if (DECLARES.test(text.slice(Math.max(0, (start[node] as number) - 24), start[node]))) {
+    walk.role[node] = Role.silent;
+    return;
+  }
   const after = text.slice(end[node], (end[node] as number) + 2);
-  if (after.startsWith("(") || after === "!(") walk.role[node] = Role.call;
+  const isCalled = after === "::" && TYPE_ARGUMENTS.test(text.slice(end[node], (end[node] as number) + 100));
+  if (after.startsWith("(") || after === "!(" || isCalled) walk.role[node] = Role.call;
   const before = text.slice(Math.max(0, (start[node] as number) - 2), start[node]);
   if (before !== "::" && !(before.endsWith(".") && before !== "..")) return;
   walk.receiver[node] = Math.max(0, previousSibling(walk, node));

@@ -14,6 +14,7 @@ import { filesAt, membersInParts } from "../shared/class-parts.ts";
 import { givenByLibrary } from "../shared/lambda-methods.ts";
 import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { macrosInSight, STANDARD_MACROS } from "./macros.ts";
 import { isCargo, NEARBY, RustModuleFinder } from "./module-finder.ts";
 import { rustItem, rustMembers, visibleByGlob } from "./paths.ts";
 import { typeParameterOf } from "./type-parameters.ts";
@@ -45,7 +46,10 @@ const SEMANTICS: Semantics = {
     return members.length > 0 ? members : [EXTERNAL_MEMBER];
   },
   memberOfModule: rustItem,
-  visibleMembers: (world, file, _scope, name) => visibleByGlob(world, file, name),
+  visibleMembers(world, file, _scope, name) {
+    const globbed = visibleByGlob(world, file, name);
+    return globbed.length > 0 ? globbed : macrosInSight(world, file, name);
+  },
   qualifiedMembers: (world, file, path, name) => rustMembers(world, file, path.join("::"), name, new Trail()),
   separator: "::",
   // `self` is a parameter, and `super` is a module.
@@ -144,15 +148,22 @@ function moduleDirectory(path: string): string {
   return /(?:^|\/)(?:mod|lib|main)\.rs$/.test(path) ? path.replace(/[^/]*$/, "") : path.replace(/\.rs$/, "/");
 }
 
+/** Whether a path starts in the crate itself, so that it never means something from outside. */
+function isOwnPath(path: string): boolean {
+  return /^(?:crate|self|super|mod)(?:::|$)/.test(path);
+}
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
+  globalNames: STANDARD_MACROS,
   hasShorthand: true,
+  importsThroughFiles: true,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   knownBases: KNOWN_TRAITS,
   forwardingMembers: ["deref"],
   inheritsMethodsAlone: true,
   overridesAreMarked: "always",
-  passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
+  passedOn: (world, file) => outsideStarsOf(world, file).flatMap(({ module }) => (isOwnPath(module) ? [] : [module])),
   seesUnexported: (own, user) => user.path === own.path || user.path.startsWith(moduleDirectory(own.path)),
   checksCalls: true,
   keepsParameters: () => true,

@@ -19,7 +19,7 @@ export function rustMembers(
     return inside ? rustItem(world, inside, name, trail) : NO_MEMBERS;
   }
   const cut = module.lastIndexOf("::");
-  if (cut < 0) return NO_MEMBERS;
+  if (cut < 0) return hasInnerModule(file, module) ? rustItem(world, file, name, trail) : NO_MEMBERS;
   return trail.through(file.path, `${module}::${name}`, (on) =>
     rustMembers(world, file, module.slice(0, cut), module.slice(cut + 2), on).flatMap((type) => {
       if (type.kind === "module") {
@@ -50,7 +50,10 @@ function itemOf(world: World, file: FileIndex, name: string, trail: Trail): read
   });
   if (imported.length > 0) return imported;
   const globbed = visibleByGlob(world, file, name, trail);
-  return globbed.length > 0 ? globbed : rustModule(world, file, `self::${name}`);
+  if (globbed.length > 0) return globbed;
+  const module = rustModule(world, file, `self::${name}`);
+  // A module with a body is a part of its file.
+  return module.length === 0 && hasInnerModule(file, name) ? [{ kind: "module", path: file.path }] : module;
 }
 
 /** The members that `use module::*` imports under a name. */
@@ -64,6 +67,11 @@ export function visibleByGlob(world: World, file: FileIndex, name: string, trail
     if (members.length > 0) return members;
   }
   return NO_MEMBERS;
+}
+
+/** Whether a file has a module with a body and that name. */
+function hasInnerModule({ facts }: FileIndex, name: string): boolean {
+  return facts.exports.some((each) => each.kind === "namespace" && each.name === name);
 }
 
 function rustModule(world: World, file: FileIndex, module: string): readonly Member[] {

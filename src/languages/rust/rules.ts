@@ -35,6 +35,7 @@ import {
   traitBounds,
   traitItem,
 } from "./items.ts";
+import { macroMarks } from "./macros.ts";
 import { selfWord, superWord } from "./module-words.ts";
 import { fieldExpression, matchArm, matching, structPattern, tupleFields } from "./patterns.ts";
 import { externCrate, modItem, useDeclaration } from "./use.ts";
@@ -73,6 +74,7 @@ export const RUST: LanguageRules = {
   attributes: ["attribute_item"],
   strings: ["string_literal", "raw_string_literal", "char_literal"],
   wrappers: [],
+  marks: macroMarks,
   lostHeaders: { impl: "impl_item type", trait: "trait_item", fn: "function_item" },
   hasNamedArguments: false,
   flags: (header) => flagsOf(header, { pub: DefinitionFlag.exported, async: DefinitionFlag.async }),

@@ -7,11 +7,11 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { block, variable } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** A method without a list of parameters is used like a value. */
+/** A method. Without a list of parameters, it is used like a value, so it is a getter. */
 export const functionDefinition = definition({
   kind: "function",
   name: "name",
-  // `def this(…)` must not be what the word `this` means.
+  // `def this(…)` gets another name, so that the word `this` does not mean it.
   nameText: (written) => (written === "this" ? "constructor" : written.replaceAll("`", "")),
   body: "body",
   returnType: "return_type",
@@ -25,7 +25,7 @@ function hasParameters({ tree, rules }: Walk, node: number): boolean {
 
 const plainValue = variable({ name: "pattern", value: "value", type: "type" });
 
-/** `val a = 1`, `var b: Int = 2` and `val (c, d) = pair`, whose names are members like any other. */
+/** `val a = 1`, `var b: Int = 2` and `val (c, d) = pair`. In a class, the names of a pattern are members, too. */
 export const valueDefinition: RuleMaker = (grammar) => {
   const plain = plainValue(grammar);
   const pattern = grammar.selector("pattern");
@@ -48,7 +48,7 @@ export const valueDefinition: RuleMaker = (grammar) => {
   };
 };
 
-/** The body of a class, object or trait; that of a package object is no scope of its own. */
+/** The body of a class, object or trait. The body of a package object is not a scope. */
 export const templateBody: RuleMaker = (grammar) => {
   const plain = block("class")(grammar);
   const packageObject = grammar.type("package_object");
@@ -59,7 +59,7 @@ export const templateBody: RuleMaker = (grammar) => {
   };
 };
 
-/** A parameter of a method or class. Only the first list that is written in calls counts: each further one is a call of its own. */
+/** A parameter of a method or class. Only the first list that callers write has parameters: each further list is a separate call. */
 export const scalaParameter: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   const type = grammar.selector("type");
@@ -87,7 +87,7 @@ export const scalaParameter: RuleMaker = (grammar) => {
   };
 };
 
-/** Whether a list is the first that callers write: not one that the compiler fills, nor that of an extension. */
+/** Whether a list is the first that callers write: it is not filled by the compiler, and not the list of an extension. */
 function isPassed(walk: Walk, list: number): boolean {
   const { tree, rules } = walk;
   const owner = tree.parent[list] as number;
@@ -101,7 +101,7 @@ function isFilled({ tree }: Walk, list: number): boolean {
   return /^\(\s*(?:implicit|using)\b/.test(tree.text.slice(start, start + 40));
 }
 
-/** Parameters with `val` or `var`, and all of a case class or of a case of an enum, are members. */
+/** Whether a parameter is also a member: it has `val` or `var`, or belongs to a case class or a case of an enum. */
 function isField(walk: Walk, node: number, nameNode: number): boolean {
   const { tree, rules } = walk;
   if (tree.type[node] !== rules.grammar.type("class_parameter")) return false;
@@ -116,7 +116,7 @@ function isField(walk: Walk, node: number, nameNode: number): boolean {
   return /\bcase\s+class\s+$/.test(header);
 }
 
-/** The names of type parameters, which lie side by side with their bounds. */
+/** A list of type parameters. Their names and bounds are siblings in it. */
 export const typeParameters: RuleMaker = (grammar) => {
   const names = grammar.all("name");
   return {
@@ -147,7 +147,7 @@ export const extendsClause: RuleMaker = (grammar) => {
   };
 };
 
-/** `self: Type =>`: another name of the object, and the members of the type are there too. */
+/** `self: Type =>`. It gives `this` another name, and `this` also has the members of the type. */
 export const selfType: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("@identifier");
   const type = grammar.selector("+identifier");

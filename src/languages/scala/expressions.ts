@@ -6,10 +6,10 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** A pattern does not lie deeper in its case than this. */
+/** The maximum depth of a pattern in its case. In real code, it is less deep. */
 const MAX_PATTERN_DEPTH = 16;
 
-/** A name; in the pattern of a case, one that begins with a capital is a value to compare with. */
+/** A name. In the pattern of a case, a name that starts with a capital is a value to compare with. */
 export const scalaName: RuleMaker = (grammar) => {
   const clause = grammar.type("case_clause");
   const isInCase = ({ tree, role }: Walk, node: number) => {
@@ -28,7 +28,7 @@ export const scalaName: RuleMaker = (grammar) => {
   };
 };
 
-/** Methods of containers that are called without brackets. */
+/** Methods of containers that are called without parentheses. */
 const BARE = new Set([
   "get",
   "head",
@@ -42,7 +42,7 @@ const BARE = new Set([
   "iterator",
 ]);
 
-/** `a.name`, which may be a call. */
+/** `a.name`. It is a call if the name is one of these methods. */
 export const scalaField: RuleMaker = (grammar) => {
   const plain = member({ object: "value", name: "field" })(grammar);
   const field = grammar.selector("field");
@@ -57,7 +57,7 @@ export const scalaField: RuleMaker = (grammar) => {
   };
 };
 
-/** `f(args)`, `f { … }`; a block is one argument. */
+/** `f(args)`, `f { … }`. A block is one argument. */
 export const scalaCall: RuleMaker = (grammar) => {
   const callee = grammar.selector("function");
   const list = grammar.selector("arguments");
@@ -72,7 +72,7 @@ export const scalaCall: RuleMaker = (grammar) => {
       const of = operandOf(walk, callee(tree, node));
       const args = list(tree, node);
       const isList = args >= 0 && tree.type[args] === plain;
-      // What is passed to parameters that the compiler fills is no argument of the first list.
+      // Arguments with `using` belong to parameters that the compiler can fill, not to the first list.
       if (isList && /^\(\s*using\b/.test(tree.text.slice(tree.start[args], (tree.start[args] as number) + 40)))
         return of;
       return addCall(
@@ -86,10 +86,10 @@ export const scalaCall: RuleMaker = (grammar) => {
   };
 };
 
-/** Functions that give a value of the type they are applied to. */
+/** Functions that return a value of their type argument. */
 const GIVES_ARGUMENT = new Set(["asInstanceOf", "implicitly", "summon"]);
 
-/** `f[T]`; `x.asInstanceOf[T]` is a `T`. */
+/** `f[T]`. The value of `x.asInstanceOf[T]` is a `T`. */
 export const genericFunction: RuleMaker = (grammar) => {
   const plain = generic({ of: "function", arguments: "type_arguments" })(grammar);
   const callee = grammar.selector("function");
@@ -109,7 +109,7 @@ export const genericFunction: RuleMaker = (grammar) => {
 
 const UPDATE = /^(?![=!<>]=$).*=$/;
 
-/** `a op b`: a call of a method of `a`; `a += b` also writes. */
+/** `a op b`: a call of a method of `a`. An operator such as `+=` also writes to `a`. */
 export const infix: RuleMaker = (grammar) => {
   const left = grammar.selector("left");
   const operator = grammar.selector("operator");
@@ -129,14 +129,14 @@ export const infix: RuleMaker = (grammar) => {
       const { tree } = walk;
       const [at, argument] = [operator(tree, node), right(tree, node)];
       if (at < 0 || tree.type[at] !== word) return NO_OPERAND;
-      // `a f (b, c)` passes two arguments or a pair.
+      // `a f (b, c)` passes either two arguments or one pair.
       const flags = argument >= 0 && tree.type[argument] === several ? ValueFlag.spread : 0;
       return walk.builder.addValue("call", operandOf(walk, at), [operandOf(walk, argument)], [], flags);
     },
   };
 };
 
-/** `a = b`; among arguments, `name = value`. */
+/** `a = b`. In a list of arguments, `name = value` is a named argument. */
 export const scalaAssignment: RuleMaker = (grammar) => {
   const plain = assignment({ left: "left", right: "right" })(grammar);
   const list = grammar.type("arguments");
@@ -176,7 +176,7 @@ export const classPattern: RuleMaker = (grammar) => {
   return { enter: (walk, node) => setRole(walk, type(walk.tree, node), Role.type) };
 };
 
-/** `name <- values` and `name = value` of a `for`. */
+/** `name <- values` and `name = value` in a `for`. */
 export const enumerator: RuleMaker = (grammar) => {
   const pattern = grammar.selector("#0");
   const value = grammar.selector("#1");

@@ -9,9 +9,9 @@ import { lastPart } from "../../util/last-part.ts";
 import { extensionsIn, extensionsOf } from "../shared/extensions.ts";
 import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 
-/** No file has more in sight that matter. */
+/** The maximum number of other files that are searched for extensions. Real code needs fewer. */
 const MAX_FILES = 200;
-/** The types of literals, as facts name them. */
+/** The types of literals, by their names in the facts. */
 const LITERALS: ReadonlyMap<string, string> = new Map([
   ["str", "String"],
   ["bool", "Boolean"],
@@ -19,14 +19,14 @@ const LITERALS: ReadonlyMap<string, string> = new Map([
   ["float", "Double"],
 ]);
 
-/** The methods of extensions and of implicit classes that `receiver.name` may mean when the receiver's types have no such member. */
+/** The methods of extensions and implicit classes that `receiver.name` may mean if the receiver's types have no such member. */
 export const extensionMembers = extensionsOf({
   candidates: (world, file, { name }) => extensionsIn(world, file, name, () => filesInSight(world, file), extendedType),
   extendedType,
   canBe,
 });
 
-/** The file, the others of its packages, and those that it imports something of. */
+/** The file, the other files of its packages, and the files from which it imports something. */
 function filesInSight(world: World, file: FileIndex): readonly FileIndex[] {
   const modules = file.facts.imports.map(({ module }) => module);
   const specifiers = [...namespacesOf(file), ...modules].flatMap((each) => [each, each + WHOLE_NAMESPACE]);
@@ -35,14 +35,14 @@ function filesInSight(world: World, file: FileIndex): readonly FileIndex[] {
   return [...new Set([file, ...others.filter((each) => each !== undefined)])];
 }
 
-/** A type that methods are defined for which are not its members. */
+/** A type that has methods which are not its members. */
 interface Extended {
   readonly name: string;
-  /** It is written with `extension`; a class with one parameter may have other uses. */
+  /** The code says `extension`. A class with one parameter, in contrast, may not be an implicit class. */
   readonly isSure: boolean;
 }
 
-/** The type that a method is defined for without being its member; undefined for any other definition. */
+/** The type that a definition extends by a method; undefined if the definition is not such a method. */
 function extendedType(file: FileIndex, index: number): Extended | undefined {
   const definition = file.definition(index);
   if (definition.kind !== "function" && definition.kind !== "method") return undefined;
@@ -52,7 +52,7 @@ function extendedType(file: FileIndex, index: number): Extended | undefined {
   return wrapped === undefined ? undefined : { name: wrapped, isSure: false };
 }
 
-/** `extension (x: Type) def …`: the method stands in a function scope of nobody. */
+/** The type in `extension (x: Type) def …`. The method is in a function scope that belongs to no definition. */
 function typeOfExtension({ facts }: FileIndex, { scope, parent }: Definition): string | undefined {
   if (!isMemberOwner(facts.definitions[parent]?.kind ?? "class")) return undefined;
   const around = facts.scopes[scope]?.parent ?? -1;
@@ -61,7 +61,7 @@ function typeOfExtension({ facts }: FileIndex, { scope, parent }: Definition): s
   return facts.references.find((each) => each.scope === around && each.role === "type")?.name;
 }
 
-/** A class with one parameter may be an implicit one, which wraps values of the parameter's type. */
+/** The type of the only parameter of the class around a method. The class may be an implicit class that wraps values of this type. */
 function typeOfWrapper({ facts }: FileIndex, { parent }: Definition): string | undefined {
   const owner = facts.definitions[parent];
   const [only, ...more] = owner?.params ?? [];
@@ -69,7 +69,7 @@ function typeOfWrapper({ facts }: FileIndex, { parent }: Definition): string | u
   return lastPart(operandText(facts, only.type).replace(/[[<].*$/, ""));
 }
 
-/** Whether a receiver may be of the extended type; what is not known may be anything that is surely extended. */
+/** Whether a receiver may have the extended type. An unknown type may be any type, but only if the method is certainly an extension. */
 function canBe(world: World, type: Type, { name, isSure }: Extended): boolean {
   const isAnything = isSure && (name.length <= 1 || name === "Any" || name === "AnyRef");
   if (type.kind === "builtin") return isAnything || (LITERALS.get(type.name) ?? type.name) === name;

@@ -9,7 +9,7 @@ export const importDeclaration = importing((walk, node) => {
   let path: number[] = [];
   let end = walk.tree.start[node] as number;
   for (const child of walk.children(node)) {
-    // A comma stands between two imports.
+    // A comma separates two imports.
     if (path.length > 0 && walk.tree.text.slice(end, walk.tree.start[child]).includes(",")) {
       addPath(walk, path);
       path = [];
@@ -25,7 +25,7 @@ function isType({ tree, rules }: Walk, node: number, type: string): boolean {
   return tree.type[node] === rules.grammar.type(type);
 }
 
-/** An import without selectors brings the last name of its path. */
+/** Adds an import without selectors. It imports the last name of its path. */
 function addPath(walk: Walk, path: readonly number[]): void {
   const last = path.at(-1);
   if (last !== undefined) addName(walk, path.slice(0, -1), last, last);
@@ -36,7 +36,7 @@ function addName(walk: Walk, path: readonly number[], nameNode: number, aliasNod
   addImport(walk, { kind: "name", module: dotted(walk, path), name, alias: walk.nameOf(aliasNode), node: nameNode });
 }
 
-/** Adds the imports that selectors take from a path; false if there are no selectors. */
+/** Adds the imports of the selectors after a path. Returns false if there are no selectors. */
 function addSelectors(walk: Walk, path: readonly number[], selectors: readonly number[]): boolean {
   const { tree, rules } = walk;
   let isAny = false;
@@ -52,10 +52,10 @@ function addSelectors(walk: Walk, path: readonly number[], selectors: readonly n
   return isAny;
 }
 
-/** Everything of a package, object or value; `given` brings only what has no name. */
+/** Adds an import of all members of a package, object or value. `given` adds nothing: it imports only values that code does not name. */
 function addStar(walk: Walk, path: readonly number[], wildcard: number): void {
   const [first = wildcard, ...rest] = path;
-  // One name alone may be that of an object or a value.
+  // A single name may be the name of an object or a value.
   if (rest.length === 0) setRole(walk, first, Role.read);
   if (walk.tree.textOf(wildcard) !== "given")
     addImport(walk, { kind: "star", module: dotted(walk, path), node: first });
@@ -65,7 +65,7 @@ function dotted(walk: Walk, path: readonly number[]): string {
   return path.map((each) => walk.nameOf(each)).join(".");
 }
 
-/** `package object name`: what it holds belongs to the package of that name. */
+/** `package object name`. Its content belongs to the package of that name. */
 export const packageObject: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   return {

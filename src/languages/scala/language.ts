@@ -50,7 +50,7 @@ const BREAKS: BreakRules = {
   makersOf,
 };
 
-/** A class is made by its header, by its other constructors and by what its companion applies. */
+/** The makers of a class: its header, its other constructors, and the `apply` methods of its companion. */
 function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers {
   const { qualname } = file.definition(index);
   const headers = file.definitionsNamed(qualname).map((each) => file.definition(each));

@@ -5,7 +5,7 @@ import { DefinitionFlag, isMemberOwner } from "../../model/facts.ts";
 import { words } from "../../util/words.ts";
 import { containerCall, PLAIN_LIBRARY } from "../shared/plain.ts";
 
-/** Methods of containers that other languages call otherwise. */
+/** Methods of containers that have other names in other languages. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ["head", "first"],
   ["headOption", "first"],
@@ -34,7 +34,7 @@ export const LIBRARY: Library = {
   },
 };
 
-/** The types of `Name(…)` if an object of the name has `apply`; empty when it makes an instance of a class alone. */
+/** The types of `Name(…)` if an object of that name has `apply`. Empty when the call can only make an instance of a class. */
 function resultOfApply(world: World, { file, value }: Call): readonly Type[] {
   return unionOf(
     world.typesOf(file, value.of).map((type): readonly Type[] => {
@@ -50,7 +50,7 @@ function resultOfApply(world: World, { file, value }: Call): readonly Type[] {
   );
 }
 
-/** The classes of a name, and the `apply` of the object beside them. */
+/** The classes of a name, and the `apply` methods of their companion object. */
 function companions(file: FileIndex, qualname: string): { makers: readonly number[]; classes: readonly number[] } {
   const classes = file.definitionsNamed(qualname).filter((index) => {
     const { kind, flags } = file.definition(index);

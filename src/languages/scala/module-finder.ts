@@ -5,12 +5,12 @@ import { fileNameOf, lastPart } from "../../util/last-part.ts";
 import { NamedModuleFinder, WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 
 const CODE = /\.(?:scala|sc)$/;
-/** Directories in which sources begin; a file directly in one may be of any package. */
+/** Matches names of directories that are source roots. A file directly in a source root may belong to any package. */
 const SOURCE_ROOT = /^(?:src|scala|java|main|test|it|app|shared|jvm|js|native)(?:[-_.\d].*)?$/;
-/** When more files than this lie in source roots, only those count that have the package in their path. */
+/** If more files than this are directly in source roots, only those with the package's name in their path are considered. */
 const MAX_ROOT_FILES = 200;
 
-/** Finds packages by directories that are named like them, and in source roots, where directories leave a package out. */
+/** Finds packages in directories with the same name, and in source roots, because directories need not repeat the package. */
 export class ScalaModuleFinder implements ModuleFinder {
   readonly #named: NamedModuleFinder;
   readonly #inRoots: readonly string[];

@@ -8,14 +8,14 @@ import { type Import, referenceOperand } from "../../model/facts.ts";
 import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 import { Namespaces, openedBy } from "../shared/namespaces.ts";
 
-/** A package that is written in several clauses is seen with all of them: `package a` and `package b` see `a.b` and `a`. */
+/** The packages that a file sees. With the two clauses `package a` and `package b`, it sees `a.b` and `a`. */
 function seen(own: readonly string[]): readonly string[] {
   return own.map((_, index) => own.slice(0, own.length - index).join("."));
 }
 
 const NAMESPACES = new Namespaces({ hasOneTypeAFile: false, seen, qualifiesFromSeen: true });
 
-/** The members that an import binds. Its path may begin in a package that the file sees, or be that of an object. */
+/** The members that an import binds. Its path may start in a package that the file sees, or lead to an object. */
 export function importedMembers(world: World, file: FileIndex, imported: Import): readonly Member[] {
   const candidates = pathsOf(file, imported.module);
   for (const module of candidates) {
@@ -27,13 +27,13 @@ export function importedMembers(world: World, file: FileIndex, imported: Import)
   return found.length > 0 ? found : NAMESPACES.imported(world, file, imported);
 }
 
-/** A path as it is written, and as it goes on from each of the packages that the file sees. */
+/** A path as it is written, and below each package that the file sees. */
 function pathsOf(file: FileIndex, path: string): readonly string[] {
   const own = seen(namespacesOf(file)).filter((each) => each !== "");
   return [path, ...own.map((each) => (path === "" ? each : `${each}.${path}`))];
 }
 
-/** A member of an object that the file sees by its name: `import Config.limit`. */
+/** A member of an object that the file sees under its bare name: `import Config.limit`. */
 function inObject(world: World, file: FileIndex, path: string, name: string): readonly Member[] {
   const [first = "", ...rest] = path.split(".");
   if (first === "") return NO_MEMBERS;
@@ -49,7 +49,7 @@ function inPackages(world: World, file: FileIndex, name: string): readonly Membe
   return NAMESPACES.visible(world, file, name, []);
 }
 
-/** A bare name that nothing in a file binds: of its packages, and of the packages and objects that it imports as a whole. */
+/** The members that a bare name means if its file does not bind it: from its packages, or from packages and objects imported by `*`. */
 export function visibleMembers(world: World, file: FileIndex, scope: number, name: string): readonly Member[] {
   const opened = [...new Set(openedBy(file))];
   const paths = opened.flatMap((path) => pathsOf(file, path));
@@ -66,7 +66,7 @@ export function visibleMembers(world: World, file: FileIndex, scope: number, nam
   return inherited.length > 0 ? inherited : ofOpenedValues(world, file, scope, name);
 }
 
-/** A member that the object of a package inherits: `package object a extends Api`. */
+/** A member that a package object inherits: `package object a extends Api`. */
 function inPackageObjects(world: World, file: FileIndex, packages: readonly string[], name: string): readonly Member[] {
   for (const each of packages) {
     const members = basesOfPackage(world, file, each).flatMap((types) => world.membersOf(types, name));
@@ -76,24 +76,24 @@ function inPackageObjects(world: World, file: FileIndex, packages: readonly stri
   return NO_MEMBERS;
 }
 
-/** The types that the object of a package extends, a list for each. */
+/** The types that a package object extends, one list for each base. */
 function basesOfPackage(world: World, file: FileIndex, name: string): readonly (readonly Type[])[] {
   return filesOf(world.module(file.path, name + WHOLE_NAMESPACE)).flatMap((path) => {
     const declared = world.file(path);
     if (!declared || namespacesOf(declared).join(".") !== name) return [];
     return declared.facts.references.flatMap(({ role, scope }, index) =>
-      // Whatever else extends something has a scope of its own.
+      // Everything else that extends something has its own scope.
       role === "inherit" && scope === 0 ? [world.instancesOf(declared, referenceOperand(index))] : [],
     );
   });
 }
 
-/** Whether a package may have any name: its object extends something from outside. */
+/** Whether a package may have members of any name: its package object extends something from outside. */
 export function isOpenPackage(world: World, file: FileIndex, name: string): boolean {
   return basesOfPackage(world, file, name).some((types) => !types.some(({ kind }) => kind === "instance"));
 }
 
-/** A member of a value whose members are imported: `import builder._`. */
+/** A member of a local value whose members are imported: `import builder._`. */
 function ofOpenedValues(world: World, file: FileIndex, scope: number, name: string): readonly Member[] {
   const around = scopesAround(file, scope);
   for (const opened of file.facts.imports) {
@@ -118,7 +118,7 @@ function scopesAround({ facts }: FileIndex, scope: number): number[] {
   return around;
 }
 
-/** `a.b.name`, spelled out. */
+/** The members that `a.b.name` means if `a.b` is a package or an object. */
 export function qualifiedMembers(
   world: World,
   file: FileIndex,

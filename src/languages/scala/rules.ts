@@ -67,7 +67,7 @@ export const SCALA: LanguageRules = {
   hasNamedArguments: true,
   flags: (header) => {
     const isHidden = /\b(?:private|protected)\b/.test(header);
-    // `private[package]` is seen by more than its class.
+    // A member with `private[package]` can be used outside of its class.
     return flagsOf(header.replace(QUALIFIED, ""), MODIFIERS) | (isHidden ? 0 : DefinitionFlag.exported);
   },
   arguments: {

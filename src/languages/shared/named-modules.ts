@@ -88,10 +88,10 @@ export function isComposer(path: string): boolean {
   return /(?:^|\/)composer\.json$/.test(path) && !/(?:^|\/)vendor\//.test(path);
 }
 
-/** `Server.cs` and `Server.Parts.cs` both contain the type `Server`. */
+/** `Server.cs`, `Server.Parts.cs` and ``Server`1.cs`` contain the type `Server`; the last one has a type parameter. */
 function typeNames(fileName: string, extension: RegExp): readonly string[] {
   const stem = fileName.replace(extension, "");
-  const first = stem.split(".")[0] ?? stem;
+  const [first = stem] = stem.split(/[.`{]/, 1);
   return [first];
 }
 

@@ -64,6 +64,7 @@ export const PLAIN: Semantics = {
 
   bodiesOf: () => [],
   aliasedType: ({ returnType }) => returnType,
+  keepsAritiesApart: false,
   keepsNamedTypes: false,
   outsideInstances: () => undefined,
   calledWord: () => undefined,

@@ -3,7 +3,7 @@ import type { Extractor } from "../extractor.ts";
 import { FactsBuilder } from "../facts-builder.ts";
 import { identifiers } from "./identifiers.ts";
 
-/** Facts of a file that no adapter understands: the identifiers in it, so that search finds them. */
+/** Extracts the facts of a file that no adapter understands: only its identifiers, so that search finds them. */
 export const extractText: Extractor = (text): FileFacts => ({
   ...new FactsBuilder("text").build(),
   words: identifiers(text),

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { NameTable } from "../name-table.ts";
 
-/** A longer word is data, which nobody asks for by name. */
+/** A longer word is ignored: it is data, not a name that somebody searches for. */
 const MAX_WORD_LENGTH = 100;
-/** More distinct words than this make a file data, not text that somebody searches. */
+/** The maximum number of distinct words of a file. A file with more is most likely data. */
 const MAX_WORDS = 20_000;
 
 /** The positions that a character can take in an identifier. */
@@ -11,10 +11,10 @@ const Role = { none: 1, inner: 2, first: 3 } as const;
 const FIRST = /[\p{L}_$]/u;
 const INNER = /\p{N}/u;
 const BASIC_END = 0x10000;
-/** The roles of the characters of one code unit, each worked out when it is first met; 0 until then. */
+/** The roles of characters with one code unit. A role is computed when its character first occurs; it is 0 until then. */
 const roles = new Uint8Array(BASIC_END);
 
-/** The initial hash: random, so that the author of a file cannot choose words that are slow to tell apart. */
+/** The initial hash. It is random, so that the author of a file cannot choose words with the same hash, which would be slow. */
 const SEED = randomInt(2 ** 31);
 const FNV_PRIME = 0x01000193;
 
@@ -24,7 +24,7 @@ export function identifiers(text: string): string[] {
   let start = -1;
   let hash = SEED;
   for (let at = 0; at <= text.length && words.texts.length < MAX_WORDS; ) {
-    // A NUL behind the text ends the last word.
+    // A NUL after the text ends the last word.
     const code = at < text.length ? (text.codePointAt(at) as number) : 0;
     const role = roleOf(code);
     if (start < 0 && role === Role.first) {

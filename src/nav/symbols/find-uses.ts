@@ -2,6 +2,7 @@ import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
+import { isMemberOwner } from "../../model/facts.ts";
 import { comparePlaces, type Use } from "../../model/use.ts";
 import { likelyAmong, overriddenBy } from "../../resolve/classes/hierarchies.ts";
 import { ownConstructors } from "../../resolve/constructors-by-word.ts";
@@ -39,7 +40,8 @@ export function findUsesAndMakings(world: World, names: NameSource, handle: Defi
 function classMadeBy(world: World, { path, index }: DefinitionHandle): DefinitionHandle | undefined {
   const file = world.file(path);
   const owner = file?.classOfMember(index) ?? -1;
-  if (!file || owner < 0 || file.definition(index).kind === "constant") return undefined;
+  // A class inside another class of its name is not the constructor of that class.
+  if (!file || owner < 0 || isMemberOwner(file.definition(index).kind)) return undefined;
   const [className, name] = [owner, index].map((each) => lastPart(file.definition(each).qualname));
   return name === breakRulesOf(file.facts.language).constructorOf(className ?? "") ? { path, index: owner } : undefined;
 }

@@ -22,7 +22,7 @@ export function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
     found.set(key, at);
     const file = world.file(at.path);
     const bases: DefinitionHandle[] = [];
-    for (const base of file?.facts.definitions[at.index]?.bases ?? []) {
+    for (const base of file ? writtenBases(world, file, at.index) : []) {
       const types = file && !isPromise(world, file, base) ? world.typesOf(file, base) : [];
       const classes = types.filter((type) => type.kind === "definition" || type.kind === "instance");
       if (classes.length === 0 && !(file && isOnlyImplemented(file, base))) isComplete = false;
@@ -33,6 +33,15 @@ export function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
   };
   visit(handle);
   return { classes: inLookupOrder(world, handle, found, basesOf), isComplete };
+}
+
+/** The bases of a class, with those of the interfaces of its name in its file: `class Scale` and `interface Scale extends Item` are one type. */
+function writtenBases(world: World, file: FileIndex, index: number): readonly Operand[] {
+  const own = file.facts.definitions[index];
+  if (!own) return [];
+  const named = world.semanticsOf(file).keepsAritiesApart ? [] : file.definitionsNamed(own.qualname);
+  const merged = named.filter((each) => each !== index && file.definition(each).kind === "interface");
+  return [...own.bases, ...merged.flatMap((each) => file.definition(each).bases)];
 }
 
 /** Whether a class implements an awaitable type of the library: what it is awaited for is no base of it. */

@@ -13,6 +13,7 @@ import {
   type Value,
   ValueFlag,
 } from "../../model/facts.ts";
+import { ofArity } from "./arities.ts";
 
 /** The types of a value that is declared with the type in `operand`; `substitute` gives the types that type parameters stand for. */
 export function instancesOf(
@@ -55,14 +56,16 @@ export function instancesOf(
   }
 }
 
+/** The instances of a named type; `typeArguments` is the number of type arguments after the name. */
 function instancesOfName(
   world: World,
   file: FileIndex,
   operand: Operand,
   substitute: Substitution | undefined,
+  typeArguments = 0,
 ): readonly Type[] {
   const name = nameOf(file, operand);
-  const types = world.typesOf(file, operand);
+  const types = ofArity(world, file, world.typesOf(file, operand), typeArguments);
   const isOfTree = types.some((type) => type.kind === "definition");
   // If the name of a type parameter resolves to its bound, a type argument can still be more specific.
   const parameter =
@@ -171,7 +174,10 @@ function instancesOfApplication(
   if (classTypes.has(name)) return unionOf(value.args.map((arg) => classesOf(world, file, arg, substitute)));
   const passed = value.args[passedParameter(world, file, value.of)];
   if (passed !== undefined) return instancesOf(world, file, passed, substitute);
-  return world.instancesOf(file, value.of, substitute).map((type) => {
+  const types = isReferenceOperand(value.of)
+    ? instancesOfName(world, file, value.of, substitute, value.args.length)
+    : world.instancesOf(file, value.of, substitute);
+  return types.map((type) => {
     if (type.kind === "builtin") return { ...type, args: args() };
     return type.kind === "instance" ? { ...type, args: args() } : type;
   });

@@ -5,7 +5,7 @@ import { isMade } from "../../code/made-names.ts";
 import { EXTERNAL_MEMBER, type Member } from "../../code/member.ts";
 import { askedName } from "../../code/member-name.ts";
 import { lookupReference, reachingBindings } from "../../code/scope-lookup.ts";
-import { askedTypes, EXTERNAL, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
+import { EXTERNAL, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import type { Call, World } from "../../code/world.ts";
 import {
   type Binding,
@@ -20,6 +20,7 @@ import {
 } from "../../model/facts.ts";
 import { qualifiedMembers } from "../qualified-names.ts";
 import { variantsNamed } from "./annotations.ts";
+import { ofArity, receiverTypes } from "./arities.ts";
 import { awaitedTypes } from "./awaited.ts";
 import { made } from "./calls.ts";
 import { givenTypes } from "./given-types.ts";
@@ -46,7 +47,7 @@ function typesOfReference(world: World, file: FileIndex, reference: Reference, i
     return types.length > 0 ? types : typesOfName(world, file, reference);
   }
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN;
-  const receivers = askedTypes(world.typesOf(file, reference.receiver));
+  const receivers = receiverTypes(world, file, reference.receiver);
   const qualified = isOutside(receivers) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return typesOfMembers(world, qualified);
   const asked = askedName(file, reference);
@@ -199,7 +200,12 @@ function typesOfValue(world: World, file: FileIndex, value: Value, index: number
     case "new":
       return callTypes(world, file, value);
     case "item":
-      return itemTypes(world, of(), undefined, world.semanticsOf(file).itemsKeepInstances);
+      return itemTypes(
+        world,
+        ofArity(world, file, of(), value.args.length),
+        undefined,
+        world.semanticsOf(file).itemsKeepInstances,
+      );
     case "element":
       return elementTypes(world, of(), world.semanticsOf(file).iteratesOverValues);
     case "part":
@@ -255,8 +261,10 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
   }
   const variants = value.kind === "new" ? variantsNamed(world, file, value.of) : UNKNOWN;
   if (variants.length > 0) return variants;
+  const callees = world.typesOf(file, value.of);
+  const meant = value.kind === "new" ? ofArity(world, file, callees, value.typeArgs?.length ?? 0) : callees;
   return unionOf(
-    world.typesOf(file, value.of).map((type): readonly Type[] => {
+    meant.map((type): readonly Type[] => {
       if (type.kind === "external") return outsideResult(world, call, callee);
       if (type.kind === "function" || type.kind === "instance") return signatureResult(world, type, call);
       if (type.kind !== "definition") return UNKNOWN;

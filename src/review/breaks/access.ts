@@ -17,6 +17,7 @@ import type { ChangeList } from "../changes/change-list.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
 import { passedOn } from "./absence/passed-on.ts";
+import { isExposed } from "./exposure.ts";
 import type { FoundBreak } from "./found-break.ts";
 
 /** A symbol at head of which some or all forms are visible from fewer places than at base. */
@@ -74,7 +75,8 @@ function brokenUsesOf(world: World, names: NameSource, own: FileIndex, index: nu
   return usesOf(world, names, own, index).flatMap((use): FoundBreak[] => {
     const { path, line, column, role, confidence, enclosing } = use;
     const file = world.file(path);
-    if (!file || confidence !== "exact" || maySee(world, file, enclosing, own, hidden)) return [];
+    if (!file || confidence !== "exact") return [];
+    if (maySee(world, file, enclosing, own, hidden) && !isExposedAt(file, use, own, index, hidden)) return [];
     if (!isHiddenForm(file, use)) return [];
     const around = enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
     const written = file.facts.references[file.places.referenceAt(line, column)]?.name ?? lastPart(hidden.qualname);
@@ -82,6 +84,13 @@ function brokenUsesOf(world: World, names: NameSource, own: FileIndex, index: nu
     const isThroughImport = role === "import" ? isPassedOn(world, file, line, column) : isImported(file, line, column);
     return [{ ...place, changeId: hidden.changeId, reason: "not_exported", message, isThroughImport }];
   });
+}
+
+/** Whether a use of a type that is private to its file or its class stands in the signature of something public there. */
+function isExposedAt(file: FileIndex, { line, column }: Use, own: FileIndex, index: number, hidden: Hidden): boolean {
+  if (file.path !== own.path || !hidden.becamePrivate) return false;
+  const definition = own.definition(index);
+  return isExposed(file, file.places.referenceAt(line, column), { definition, owner: hidden.owner });
 }
 
 function messageOf({ qualname, owner, path, becamePrivate }: Hidden): string {

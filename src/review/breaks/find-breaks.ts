@@ -13,6 +13,8 @@ import { findLostTypedefs } from "./lost-typedefs.ts";
 import { findLostUses, isAnywhere, type LostUses } from "./lost-uses.ts";
 import { type Meaning, MeaningAtBase } from "./meaning.ts";
 import { findNamesBehind } from "./names-behind.ts";
+import { withoutOutsideCalls } from "./outside-calls.ts";
+import { type Explained, withoutOutsideCopies } from "./outside-copies.ts";
 import { type LostPlace, type MissingPlace, missingAt, missingIn } from "./places.ts";
 
 /** Imports pass names on under other names. The search follows these for at most this many rounds; each round searches more files. */
@@ -25,12 +27,6 @@ export interface FoundBreaks {
   readonly breaks: readonly FoundBreak[];
   /** The number of files that contain a lost name and were not searched. */
   readonly notLookedAt: number;
-}
-
-/** A place at head that leads to nothing, and what it meant at base. */
-interface Explained {
-  readonly place: MissingPlace;
-  readonly meaning: Meaning;
 }
 
 /**
@@ -59,9 +55,10 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
     candidates = losses.addNames(await aliasesOf(sides, named));
   }
   const overrides = [...(await findLostOverrides(sides)), ...(await findIdleOverrides(sides))];
+  const found = await withoutOutsideCalls(sides, withoutOutsideCopies([...named, ...used]));
   const known = explainKnown(changes, [...overrides, ...(await findLostTypedefs(sides))]);
   return {
-    breaks: await toBreaks(sides, changes, [...named, ...used, ...known]),
+    breaks: await toBreaks(sides, changes, [...found, ...known]),
     notLookedAt: notTaken + late.size,
   };
 }

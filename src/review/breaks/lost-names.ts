@@ -216,5 +216,6 @@ export function moduleWordsOf(path: string): string[] {
   const stem = (parts.pop() ?? "").replace(/(?:\.d)?\.[^.]+$/, "");
   const directory = parts.at(-1);
   const words = isMainFile(path) && directory !== undefined ? [directory] : [stem];
+  if (stem === "mod" && directory !== undefined) words.push(directory);
   return words.flatMap((word) => word.split(/[^\p{ID_Continue}$]+/u)).filter((word) => word !== "");
 }

@@ -31,14 +31,15 @@ export function findLostOverrides(sides: Sides): Promise<LostPlace[]> {
   });
   return sides.head.ask((world) => {
     const bases = new ForeignBasesAtBase(sides, world);
-    return losses.flatMap(({ lost, count }) => {
+    return losses.flatMap((form) => {
+      const { lost, count } = form;
       const name = lastPart(lost.qualname);
       const names = sides.head.namesAround(lost.file.path);
       return membersNamed(world, names, name).flatMap((member): LostPlace[] => {
         const file = world.file(member.path);
         if (!file || sides.files.noise.has(file.path)) return [];
-        const index = formsOf(file, member.index, count).find((each) => isMarked(file, file.definition(each)));
-        if (index === undefined || isKeptAbove(world, { path: file.path, index }, count)) return [];
+        const index = formsOf(file, member.index, count).find((each) => isMarked(file, file.definition(each), lost));
+        if (index === undefined || isKeptAbove(world, { path: file.path, index }, form)) return [];
         if (!isOnly(world, sides, bases, member, lost)) return [];
         const { nameLine: line, nameColumn: column } = file.definition(index);
         const found = { ...missing({ kind: "scope" }), path: file.path, line, column, name, written: name };
@@ -63,22 +64,37 @@ function formsOf(file: FileIndex, index: number, count: number | undefined): rea
 }
 
 /** Whether an ancestor at head still has the member that a given member overrides. */
-function isKeptAbove(world: World, member: DefinitionHandle, count: number | undefined): boolean {
+function isKeptAbove(world: World, member: DefinitionHandle, { lost, count }: LostForm): boolean {
+  const isOfOne = isExplicit(world, member);
   return overriddenBy(world, member).some(({ path, index }) => {
     const file = world.file(path);
-    const { params, parent } = file?.definition(index) ?? { params: [], parent: -1 };
+    const { params, parent, qualname } = file?.definition(index) ?? { params: [], parent: -1, qualname: "" };
+    const isInInterface = file?.facts.definitions[parent]?.kind === "interface";
     // A class implements what an interface declares; it does not override it.
-    const isDeclared =
-      file && world.semanticsOf(file).writesInterfaceMembers && file.facts.definitions[parent]?.kind === "interface";
-    return !isDeclared && (count === undefined || params.length === count);
+    const isDeclared = file && world.semanticsOf(file).writesInterfaceMembers && isInInterface;
+    const canKeep = isOfOne ? ownerName(qualname) === ownerName(lost.qualname) : !isDeclared;
+    return canKeep && (count === undefined || params.length === count);
   });
 }
 
+/** The name of the class or interface that a member belongs to, without what is around it. */
+function ownerName(qualname: string): string {
+  return qualname.split(".").at(-2) ?? "";
+}
+
+function isExplicit(world: World, { path, index }: DefinitionHandle): boolean {
+  return ((world.file(path)?.definition(index).flags ?? 0) & DefinitionFlag.explicit) !== 0;
+}
+
 /**
- * Whether a keyword marks an override. An annotation does not count here: it has a line of its own, and a compiler then rejects the
- * annotation.
+ * Whether a keyword marks an override, or the name of the interface stands before that of the member. An annotation does not count here: it
+ * has a line of its own, and a compiler then rejects the annotation.
  */
-function isMarked(file: FileIndex, { flags, decorators }: Definition): boolean {
+function isMarked(file: FileIndex, { flags, decorators, nameLine }: Definition, lost: SymbolGroup): boolean {
+  if ((flags & DefinitionFlag.explicit) !== 0) {
+    const named = file.referencesNamed(new Set([ownerName(lost.qualname)]));
+    return named.some((each) => file.facts.references[each]?.line === nameLine);
+  }
   if ((flags & DefinitionFlag.override) === 0) return false;
   return !decorators.some((each) => /(?:^|\.)override$/i.test(operandText(file.facts, each)));
 }
@@ -98,8 +114,9 @@ function isOnly(
     const qualname = world.file(path)?.definition(index).qualname ?? "";
     return sides.oldPath(path) === lost.file.path && sides.oldName(path, qualname) === lost.owner;
   });
-  if (!isHeir || isComplete) return isHeir;
+  // A lost member that overrode something itself leaves that to be overridden: `toString`.
   const wasFirst = lost.definitions.every(({ flags }) => (flags & DefinitionFlag.override) === 0);
+  if (!isHeir || !wasFirst || isComplete) return isHeir && wasFirst;
   const isAlwaysSaid = breakRulesOf(lost.file.facts.language).overridesAreMarked === "always";
-  return isAlwaysSaid && wasFirst && classes.every((each) => bases.newOf(each).length === 0);
+  return isAlwaysSaid && classes.every((each) => bases.newOf(each).length === 0);
 }

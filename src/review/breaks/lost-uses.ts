@@ -4,7 +4,7 @@ import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath, semanticsOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag } from "../../model/facts.ts";
 import type { UseRole } from "../../model/use.ts";
-import { findUses } from "../../nav/symbols/find-uses.ts";
+import { findUses, membersNamed } from "../../nav/symbols/find-uses.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SymbolPair } from "../changes/changed-symbols.ts";
@@ -13,6 +13,7 @@ import { DamagedFiles } from "../sides/damaged-files.ts";
 import { type Place, SamePlaces } from "../sides/same-places.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Meant } from "./absence/missing.ts";
+import { hidesOutsideMember } from "./outside-namesakes.ts";
 
 /** A symbol of base whose name no longer exists at that place at head. */
 interface Lost {
@@ -59,9 +60,11 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const isOwnLoss = (role: UseRole) => !isWithOwner || isExtending || role === "import";
       const sure = uses.filter(({ confidence, role }) => confidence === "exact" && isOwnLoss(role));
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
-      const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
+      const hidesOutside =
+        breakRulesOf(file.facts.language).hidesOutside(file, index) || hidesOutsideMember(world, file, index);
       const isMember = file.isMember(index) && !isExtending;
-      const meant = { isMember, isConstant: definition.kind === "constant", isOverride, hidesOutside };
+      const hasNamesakes = isExtending && membersNamed(world, names, lastPart(qualname)).length > 0;
+      const meant = { isMember, isConstant: definition.kind === "constant", isOverride, hasNamesakes, hidesOutside };
       return [{ path, qualname, isWithOwner, half, meant, places: places.atHead(sure) }];
     }),
   );

@@ -6,7 +6,7 @@ import { lookupName } from "../../code/scope-lookup.ts";
 import { twinsOf } from "../../code/twins.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
-import { type Import, NO_OPERAND } from "../../model/facts.ts";
+import { type FileFacts, type Import, NO_OPERAND } from "../../model/facts.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { BrokenReason, ChangedSymbol, ChangeKind } from "../../model/review.ts";
 import { moduleName } from "../../model/symbol-id.ts";
@@ -15,9 +15,11 @@ import { mentionedMembers } from "../../resolve/mentions.ts";
 import { starMembers } from "../../resolve/types/types-of.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
+import { DamagedFiles } from "../sides/damaged-files.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Container } from "./absence/missing.ts";
 import { explain } from "./explain.ts";
+import { hidesOutsideMember } from "./outside-namesakes.ts";
 import type { MissingPlace } from "./places.ts";
 
 /** A symbol that base had: either its change is known, or only its uses show that it was lost. */
@@ -36,7 +38,10 @@ export class MeaningAtBase {
   readonly #sides: Sides;
   readonly #changes: ChangeList;
   readonly #lost: ReadonlySet<string>;
+  readonly #damaged: DamagedFiles;
   readonly #known = new Map<string, { readonly meaning: Meaning | undefined }>();
+  /** Facts at head, of files that changed. */
+  readonly #changed: ReadonlyMap<string, FileFacts>;
   readonly #inner = new Map<string, readonly Member[]>();
 
   /** `lost` has the symbols, as `path#qualname` at base, that count as lost in languages whose modules do not list their names. */
@@ -45,6 +50,8 @@ export class MeaningAtBase {
     this.#sides = sides;
     this.#changes = changes;
     this.#lost = lost;
+    this.#damaged = new DamagedFiles(sides);
+    this.#changed = new Map(sides.files.newFiles.map(({ path, facts }) => [path, facts]));
   }
 
   of(place: MissingPlace): Meaning | undefined {
@@ -61,10 +68,12 @@ export class MeaningAtBase {
   }
 
   /**
-   * True if a meaning explains what is missing. In a language whose modules do not list their names, only a certainly lost symbol or file
+   * True if a meaning explains what is missing. New syntax errors may hide what is still there. In a language whose modules do not list their names, only a certainly lost symbol or file
    * explains it.
    */
-  #isBelieved({ path, container }: MissingPlace, { change: { before } }: Meaning): boolean {
+  #isBelieved(place: MissingPlace, { change: { before } }: Meaning): boolean {
+    const { path, container } = place;
+    if (before && this.#damaged.mayHide(before.path, before.qualname, [place])) return false;
     if (breakRulesOf(languageOfPath(path)).listsNames) return true;
     if (container.kind === "nowhere") return before !== undefined && !this.#sides.head.project.entries.has(before.path);
     return before !== undefined && this.#lost.has(`${before.path}#${before.qualname}`);
@@ -145,7 +154,13 @@ export class MeaningAtBase {
     if (definitions.length > 0) return this.#ofMembers(definitions, place, lost);
     const inner = bindings.length === 0 ? this.#innerOf(file, place.name) : [];
     if (inner.length > 0) return this.#ofMembers(inner, place, lost);
-    return file.facts.bindings.some(({ name }) => name === place.name) ? this.#ofLostName(place, lost) : undefined;
+    return bindings.length > 0 || this.#hasLostBinding(file, place) ? this.#ofLostName(place, lost) : undefined;
+  }
+
+  /** Whether the functions of a file bind a name less often than at base: new code can use a name that only other functions bind. */
+  #hasLostBinding({ facts }: FileIndex, { name, path }: MissingPlace): boolean {
+    const timesIn = ({ bindings }: FileFacts) => bindings.filter((binding) => binding.name === name).length;
+    return timesIn(facts) > timesIn(this.#changed.get(path) ?? facts);
   }
 
   /**
@@ -202,7 +217,7 @@ export class MeaningAtBase {
     if (specifier.startsWith(".")) return false;
     const had = this.#world.file(this.#sides.oldPath(path))?.facts.imports ?? [];
     if (had.some(({ module }) => module === specifier)) return false;
-    const [first = ""] = specifier.split(/[./]/);
+    const [first = ""] = specifier.split(/[./:]/);
     return this.#sides.head.project.finderFor(path).find(path, first).kind === "external";
   }
 
@@ -230,8 +245,16 @@ export class MeaningAtBase {
     const { project } = this.#sides.base;
     const family = project.finderFor(this.#sides.oldPath(place.path));
     const lost = this.#changes.lostMembers(place.name);
-    const found = lost.find(({ before }) => before && project.finderFor(before.path) === family);
+    const found = lost.find(
+      ({ before }) => before && project.finderFor(before.path) === family && !this.#mayBeOutside(before),
+    );
     return found && { change: found, ...explain(found, place.container, undefined) };
+  }
+
+  /** Whether a lost extension function hid a member from outside, which code means now. */
+  #mayBeOutside({ path, qualname }: SymbolRef): boolean {
+    const file = this.#world.file(path);
+    return file?.definitionsNamed(qualname).some((each) => hidesOutsideMember(this.#world, file, each)) ?? false;
   }
 
   #ofMembers(

@@ -2,7 +2,7 @@ import { boundMembers } from "../../code/bound-members.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
-import { NO_OPERAND } from "../../model/facts.ts";
+import { type Import, NO_OPERAND } from "../../model/facts.ts";
 import type { BrokenReason } from "../../model/review.ts";
 import { type UseRole, useRole } from "../../model/use.ts";
 import { mentionedMembers } from "../../resolve/mentions.ts";
@@ -112,15 +112,26 @@ function missingImports(
   });
 }
 
-/** Imports of whole files, `mod a;` and `#include "a.h"`, that are gone. */
+/** Imports of whole files, `mod a;` and `#include "a.h"`, that are gone, and imports whose path leads through such a file. */
 function missingModules(absence: AbsenceAtHead, file: FileIndex): MissingPlace[] {
-  return file.facts.imports.flatMap(({ kind, module, line, column, scope }, importIndex): MissingPlace[] => {
-    const found = kind === "module" || kind === "star" ? absence.ofFile(file, module) : undefined;
-    if (!found) return [];
+  return file.facts.imports.flatMap((imported, importIndex): MissingPlace[] => {
+    const { line, column, scope } = imported;
+    const [gone] = filesNamedBy(file, imported).flatMap((module) => {
+      const found = absence.ofFile(file, module);
+      return found ? [{ found, module }] : [];
+    });
+    if (!gone) return [];
     const enclosing = file.definitionAround(scope);
-    const place = { path: file.path, line, column, name: "", written: module, role: "import", enclosing } as const;
-    return [{ ...found, ...place, importIndex }];
+    const place = { path: file.path, line, column, name: "", role: "import", enclosing } as const;
+    return [{ ...gone.found, ...place, written: gone.module, importIndex }];
   });
+}
+
+function filesNamedBy({ facts }: FileIndex, { kind, module }: Import): readonly string[] {
+  if (kind === "module" || kind === "star") return [module];
+  if (kind !== "name" || !breakRulesOf(facts.language).importsThroughFiles) return [];
+  const parts = module.split("::");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("::"));
 }
 
 /** Entries of export lists that pass on something that does not exist: `export { a } from "./b"`, `export * from "./gone"`, `__all__`. */

@@ -23,6 +23,7 @@ import { pushAll } from "../../util/push-all.ts";
 import { isImportedAsWell } from "../breaks/absence/in-class.ts";
 import type { FoundBreak } from "../breaks/found-break.ts";
 import type { ChangeList } from "../changes/change-list.ts";
+import { SamePlaces } from "../sides/same-places.ts";
 import type { Sides } from "../sides/sides.ts";
 import { type CallShape, refusalOf } from "./accepts-call.ts";
 import { type Callee, findCallees } from "./callees.ts";
@@ -45,6 +46,7 @@ export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promis
   const callees = await findCallees(sides, changes);
   if (callees.length === 0) return [];
   await loadCandidates(sides, callees);
+  const places = new SamePlaces(sides);
   return sides.head.ask((world) => {
     const shapes = new Map<FileIndex, CallsByReference>();
     return callees.flatMap((callee) => {
@@ -53,7 +55,7 @@ export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promis
       return calls.flatMap((call) => {
         const known = shapes.get(call.file) ?? callsByReference(call.file);
         shapes.set(call.file, known);
-        return refusedCall(world, callee, call, known) ?? [];
+        return refusedCall(world, callee, call, { shapes: known, places }) ?? [];
       });
     });
   });
@@ -144,13 +146,14 @@ function refusedCall(
   world: World,
   callee: Callee,
   { file, index }: KnownCall,
-  shapes: CallsByReference,
+  { shapes, places }: { readonly shapes: CallsByReference; readonly places: SamePlaces },
 ): FoundBreak | undefined {
   const reference = file.facts.references[index];
   const shape = shapes.get(index);
   if (!reference || !shape) return undefined;
   const side = callee.isClass || isThroughObject(world, file, reference) ? "bound" : "free";
-  const given = withTypes(world, file, countedAtBase(shape, callee.before[side]));
+  const isOld = places.wasAtBase(file.path, reference.line);
+  const given = withTypes(world, file, isOld ? countedAtBase(shape, callee.before[side]) : shape);
   const refusal = refusalOfAll(callee.after[side], given, callee.takesMore);
   if (refusal === undefined || refusalOfAll(callee.before[side], given, callee.takesMore) !== undefined)
     return undefined;
@@ -178,7 +181,7 @@ export function withTypes(world: World, file: FileIndex, shape: ArguedCall): Cal
   return { ...shape, types: shape.args.map((operand) => givenType(world, file, operand)) };
 }
 
-/** If the only argument of a call is a call, `f(g())`, the call passes as many values as the only form at base accepted. */
+/** If the only argument of a call that base had is a call, `f(g())`, it passes as many values as the only form at base accepted. */
 function countedAtBase(shape: ArguedCall, before: readonly Signature[]): ArguedCall {
   const [form, ...others] = before;
   const isFixed = form?.every(({ kind, isOptional }) => kind === "positional-only" && !isOptional);

@@ -3,7 +3,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { handleKey, type Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
-import type { Operand } from "../../model/facts.ts";
+import { NO_OPERAND, type Operand } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 
 /** A type that is certainly known: a type word of the language, or a class of the repository with its ancestors. */
@@ -39,8 +39,9 @@ function plain(world: World, types: readonly Type[], words: TypeWords, conversio
     const [kind, name] = words.get(only.name) ?? [];
     return kind && name ? { name, kind, classes: NO_CLASSES, isComplete: true } : undefined;
   }
-  const definition = only.kind === "instance" ? world.file(only.path)?.definition(only.index) : undefined;
-  if (!definition || only.kind !== "instance" || !CLASS_KINDS.has(definition.kind)) return undefined;
+  const file = only.kind === "instance" ? world.file(only.path) : undefined;
+  if (!file || only.kind !== "instance" || !isNominal(world, file, only.index)) return undefined;
+  const definition = file.definition(only.index);
   const { classes, isComplete } = world.ancestryOf(only);
   if (conversion !== undefined && world.memberOfClass(only, conversion).some(({ kind }) => kind === "definition"))
     return undefined;
@@ -53,6 +54,13 @@ function plain(world: World, types: readonly Type[], words: TypeWords, conversio
 }
 
 const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
+
+/** Whether only objects of the type itself, or of a type that extends it, are of the type: a class, or a delegate. */
+function isNominal(world: World, file: FileIndex, index: number): boolean {
+  const definition = file.definition(index);
+  if (CLASS_KINDS.has(definition.kind)) return true;
+  return definition.kind === "type" && world.semanticsOf(file).aliasedType(definition) === NO_OPERAND;
+}
 
 /** A class is identified by its name: indices differ between the sides of a change, names do not. */
 function handleNames(world: World) {

@@ -1,5 +1,5 @@
 import type { FileIndex } from "../../code/file-index.ts";
-import { askedTypes, type DefinitionHandle, handleKey, type Type } from "../../code/type.ts";
+import { type DefinitionHandle, handleKey, type Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { DefinitionFlag, NO_OPERAND, type Reference } from "../../model/facts.ts";
@@ -8,6 +8,7 @@ import { findDefinitions } from "../../nav/symbols/find-definitions.ts";
 import { findUsesAndMakings } from "../../nav/symbols/find-uses.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { resolveReference } from "../../resolve/resolver.ts";
+import { receiverTypes } from "../../resolve/types/arities.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { isOwnName } from "./own-names.ts";
 import { type Place, placeKey } from "./place.ts";
@@ -86,7 +87,7 @@ function isForItself(world: World, of: FileIndex, family: readonly DefinitionHan
 function meansOnly(world: World, file: FileIndex, reference: Reference, own: ReadonlySet<string>): boolean {
   const resolution = resolveReference(world, file, reference);
   if (resolution.outcome !== "resolved") return true;
-  const types = reference.receiver === NO_OPERAND ? [] : askedTypes(world.typesOf(file, reference.receiver));
+  const types = reference.receiver === NO_OPERAND ? [] : receiverTypes(world, file, reference.receiver);
   const isOfMore = types.length > 1 && types.some(isUnseen);
   return !isOfMore && resolution.targets.every((target) => own.has(handleKey(target)));
 }

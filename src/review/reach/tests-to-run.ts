@@ -105,22 +105,29 @@ function changedModules({ symbols }: Sides, broken: readonly BrokenUse[]): Reado
 }
 
 /** Tests that import one of some modules, and so run their code even where they name nothing of it; not those known to be as near. */
-function importingTests({ head, tests }: Sides, changed: ReadonlySet<string>, known: Nearest): Promise<string[]> {
-  return head.ask((world, names) => {
-    const words = new Set([...changed].flatMap(moduleWordsOf));
-    const isWanted = (path: string) => tests.runOf(path) !== undefined && known.depthOf(path) > BY_IMPORT;
-    const candidates = new Set([...words].flatMap((word) => names.filesWith(word)).filter(isWanted));
-    const isNamed = (module: string) => (module.match(WORDS) ?? [""]).some((word) => word === "" || words.has(word));
-    return [...candidates].filter((path) => {
-      const { imports = [], exports = [] } = world.file(path)?.facts ?? {};
-      const modules = new Set([...imports, ...exports].map(({ module }) => module));
-      modules.delete("");
-      const dotted = imports.filter(({ kind }) => kind === "name").map(({ module, name }) => `${module}.${name}`);
-      return [...modules, ...dotted.map((each) => each.replace(/\.\.(?=\w)/, "."))]
-        .filter(isNamed)
-        .some((module) => filesOf(world.module(path, module)).some((target) => changed.has(target)));
-    });
-  });
+async function importingTests(
+  { head, tests }: Sides,
+  changed: ReadonlySet<string>,
+  known: Nearest,
+): Promise<readonly string[]> {
+  const words = new Set([...changed].flatMap(moduleWordsOf));
+  const isWanted = (path: string) => known.depthOf(path) > BY_IMPORT && tests.runOf(path) !== undefined;
+  const isNamed = (module: string) => (module.match(WORDS) ?? [""]).some((word) => word === "" || words.has(word));
+  const candidates = new Set([...words].flatMap((word) => head.names.filesWith(word)).filter(isWanted));
+  await head.project.load(candidates);
+  const modulesOf = (path: string) => {
+    const { imports = [], exports = [] } = head.project.importsOf(path) ?? {};
+    const modules = new Set([...imports, ...exports].map(({ module }) => module));
+    modules.delete("");
+    const dotted = imports.filter(({ kind }) => kind === "name").map(({ module, name }) => `${module}.${name}`);
+    return [...modules, ...dotted.map((each) => each.replace(/\.\.(?=\w)/, "."))].filter(isNamed);
+  };
+  const imported = new Map([...candidates].map((path) => [path, modulesOf(path)]));
+  return head.ask((world) =>
+    [...candidates].filter((path) =>
+      imported.get(path)?.some((module) => filesOf(world.module(path, module)).some((target) => changed.has(target))),
+    ),
+  );
 }
 
 /** The tests in a folder, as many as one change may bring in. */

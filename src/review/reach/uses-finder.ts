@@ -2,6 +2,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, isCommonMember } from "../../languages/registry.ts";
+import { isMemberOwner } from "../../model/facts.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import { isSpecialName } from "../../model/symbol-id.ts";
 import type { Use } from "../../model/use.ts";
@@ -99,7 +100,7 @@ export class UsesFinder {
     if (!file || !definition) return NO_USES;
     const leaf = lastPart(definition.qualname);
     const owner = file.classOfMember(handle.index);
-    if (owner >= 0 && definition.kind !== "constant" && isConstructorOf(file, owner, leaf)) {
+    if (owner >= 0 && !isMemberOwner(definition.kind) && isConstructorOf(file, owner, leaf)) {
       const made = findUses(world, names, { path: handle.path, index: owner }, isWanted);
       return { sure: made.filter(({ role }) => role === "call"), all: undefined };
     }

@@ -41,6 +41,13 @@ export class DamagedFiles {
     return (this.#wordsOf(now).get(name) ?? []).some((line) => !used.has(line) && !isInWholeFunction(now, line));
   }
 
+  /** The same for a file that the change damaged: it has more syntax errors than at base. */
+  mayHide(oldPath: string, qualname: string, uses: readonly Place[]): boolean {
+    const [before, after] = [this.#old.get(oldPath), this.#now.get(this.#sides.newPath(oldPath))];
+    const isMoreDamaged = (after?.facts.errors.length ?? 0) > (before?.facts.errors.length ?? 0);
+    return isMoreDamaged && this.mayStillHave(oldPath, qualname, uses);
+  }
+
   /** Whether the line that defined a symbol occurs in the file as often as before. */
   #isStillWritten(old: SourceFile, now: SourceFile, qualname: string): boolean {
     const [before, after] = [this.#linesOf(old), this.#linesOf(now)];

@@ -14,6 +14,7 @@ export class SamePlaces {
   readonly #sides: Sides;
   readonly #old = new Map<string, readonly string[]>();
   readonly #now = new Map<string, readonly string[]>();
+  readonly #oldTexts = new Map<string, ReadonlySet<string>>();
   readonly #byText = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
   constructor(sides: Sides) {
@@ -45,6 +46,16 @@ export class SamePlaces {
       asked.add(key);
       return this.#placesInLines(path, lines, text.trim(), offset);
     });
+  }
+
+  /** Whether the file of a line at head had a line with the same text at base. */
+  wasAtBase(path: string, line: number): boolean {
+    const text = this.#now.get(path)?.[line - 1]?.trim();
+    if (text === undefined) return true;
+    const oldPath = this.#sides.oldPath(path);
+    const known = this.#oldTexts.get(oldPath) ?? new Set(this.linesAtBase(oldPath).map((each) => each.trim()));
+    this.#oldTexts.set(oldPath, known);
+    return known.has(text);
   }
 
   #placesInLines(path: string, lines: readonly string[], text: string, offset: number): readonly Place[] {

@@ -8,19 +8,19 @@ const CLOSER: ReadonlyMap<string, string> = new Map([
   ["{", "}"],
 ]);
 
-/** Lines that go on with what the line above them at the same indentation started. */
+/** Matches lines that continue the statement that an earlier line with the same indentation started. */
 const CONTINUES = /^(?:[)\]}{.?:|&,=+*%<>-]|else\b|catch\b|finally\b)/;
 /** Matches text that can precede the brace of an object or of a function that is an argument, but not the brace of a statement. */
 const BEFORE_VALUE = /(?:=>|[=(,:[?]|\breturn|\bfunction\b[^(]*\([^()]*\))\s*$/;
-/** How many open brackets a closer may skip. */
+/** The maximum number of open brackets that a closing bracket may skip. */
 const MAX_SKIPPED = 200;
-/** Deeper indentation than this is not looked into. */
+/** The maximum number of levels of indentation that are examined. */
 const MAX_LEVELS = 60;
 
 /**
- * Makes the brackets of a damaged text match, with the indentation as the judge of where one is missing: only the lines
- * of the innermost stretch whose brackets do not match are touched. Comments to the end of a line and lone quotes
- * become blanks.
+ * Makes the brackets of a damaged text match. The indentation decides where a bracket is missing: only the lines
+ * of the innermost region whose brackets do not match are changed. Comments to the end of a line and quotes without a
+ * partner are replaced by blanks.
  */
 export function balance(text: string): string {
   const cleaned = withoutStrays(text);
@@ -34,7 +34,7 @@ function withoutStrays(text: string): string {
   return patch.apply();
 }
 
-/** An opener on the lines of one level, and the first `;` after it, which it cannot reach beyond. */
+/** An opening bracket on the lines of one level, and the first `;` after it, before which it must be closed. */
 interface Opener {
   readonly bracket: Bracket;
   semicolon: Bracket | undefined;
@@ -48,7 +48,7 @@ class Balancer {
   readonly #text: string;
   readonly #lines: readonly ScannedLine[];
   readonly #brackets: readonly Bracket[];
-  /** For each line the index of its first bracket; one more entry for the end. */
+  /** The index of the first bracket of each line, and one more entry for the end. */
   readonly #firstBracket: number[] = [];
   readonly #patch: Patch;
 
@@ -70,7 +70,7 @@ class Balancer {
     return this.#patch.apply();
   }
 
-  /** Lines that stand in the same block: looks for the statements or members whose brackets do not match. */
+  /** Repairs the lines of one block: finds the statements or members whose brackets do not match. */
   #region(from: number, to: number, level: number, isInClass: boolean): void {
     if (level > MAX_LEVELS || this.#isBalanced(from, to)) return;
     let margin = Number.POSITIVE_INFINITY;
@@ -88,7 +88,7 @@ class Balancer {
     return line.indent === margin && !CONTINUES.test(this.#text.slice(line.start, line.start + 8));
   }
 
-  /** One statement or member: first what is indented below it, then its own lines. */
+  /** Repairs one statement or member: first the lines that are indented deeper, then its own lines. */
   #group(start: number, end: number, margin: number, level: number, isInClass: boolean): void {
     const own: number[] = [];
     for (let at = start; at < end; ) {
@@ -124,7 +124,7 @@ class Balancer {
     }
   }
 
-  /** Closes the innermost opener that a closer fits, and those inside it; answers false if it fits none. */
+  /** Closes the innermost opening bracket that matches a closing bracket, and all inside it. Returns false if none matches. */
   #close(open: Opener[], closer: Bracket, last: ScannedLine): boolean {
     let match = open.length - 1;
     while (match >= 0 && !fits((open[match] as Opener).bracket, closer)) {
@@ -137,11 +137,11 @@ class Balancer {
     return true;
   }
 
-  /** Puts a missing closer before the bracket that showed it missing, or at the end of the statement. */
+  /** Adds a missing closing bracket: before the bracket that showed that it is missing, or at the end of the statement. */
   #supplyCloser({ bracket, semicolon }: Opener, limit: Bracket | undefined, last: ScannedLine): void {
     const closer = CLOSER.get(bracket.character) ?? "";
     if (semicolon !== undefined) {
-      // Without room for the closer it takes the place of the semicolon, which a line break can stand for.
+      // If there is no space for the closing bracket, it replaces the semicolon, because a line break can also end the statement.
       if (!this.#patch.putBefore(semicolon.offset, closer)) this.#patch.replace(semicolon.offset, closer);
     } else if (limit !== undefined) this.#patch.putBefore(limit.offset, closer);
     else if (bracket.character !== "{" && this.#opensStatement(bracket)) {
@@ -156,8 +156,9 @@ class Balancer {
   }
 
   /**
-   * A `}` without a partner: the line above at its level has lost its `{`, or is lost itself. Then the lines between make
-   * a block of their own, unless a class is around them, where they would mean nothing. Other closers are blanked.
+   * Adds the opening bracket for a `}` without a partner. Either the line above at the same level has lost its `{`, or the whole line is
+   * missing. Then the lines between become a separate block, but in a class, where a block is not allowed, they are replaced by blanks.
+   * Other closing brackets are also replaced by blanks.
    */
   #supplyOpener(bracket: Bracket, previous: number | undefined, isInClass: boolean): void {
     const line = previous === undefined ? undefined : this.#line(previous);

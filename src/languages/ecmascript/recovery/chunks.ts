@@ -2,19 +2,19 @@ import type { Span } from "../nodes.ts";
 import type { Bracket, ScannedLine } from "./scan.ts";
 import { scan } from "./scan.ts";
 
-/** Words that start a statement and nothing else. */
+/** Matches words that can only start a statement. */
 const STATEMENT =
   /^(?:export|import|function|class|const|let|var|interface|type|enum|declare|abstract|async|namespace|module|if|for|switch|try|return|throw)\b|^@/;
-/** Words that go on with a statement although a block has ended before them. */
+/** Matches words that continue a statement after the end of a block. */
 const CONTINUES = /^(?:else|catch|finally|while|as|satisfies|of|in|instanceof|extends|implements|from)\b/;
-/** How far back the end of the statement before is looked for. */
+/** The end of the previous statement is searched for within this distance. */
 const MAX_GAP = 200;
-/** Enough of a line to see how it starts. */
+/** The number of characters that show how a line starts. */
 const START_LENGTH = 12;
 
 /**
- * Cuts a text with balanced brackets into stretches of whole top-level statements, each of which can be parsed alone.
- * A cut is made only before a line outside of all brackets that must start a statement.
+ * Cuts a text with balanced brackets into chunks of complete top-level statements, each of which can be parsed separately.
+ * A cut is made only before a line that is outside of all brackets and certainly starts a statement.
  */
 export function topLevelChunks(text: string): Span[] {
   const { brackets, lines } = scan(text);
@@ -59,7 +59,7 @@ function* linesOutside(lines: readonly ScannedLine[], brackets: readonly Bracket
   }
 }
 
-/** A block comment above a statement belongs to it; it may start before the line does. */
+/** The start of a statement with the block comments above it, which belong to it. */
 function withLeadingComments(text: string, from: number, start: number): number {
   let at = start;
   for (;;) {

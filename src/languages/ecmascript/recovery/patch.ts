@@ -3,7 +3,7 @@ import type { Span } from "../nodes.ts";
 const BLANK = /\s/;
 
 /**
- * Overwrites characters of a text. Repairs never move anything, so that every offset in the repaired text is an offset
+ * Overwrites characters of a text. Repairs never move text, so that every offset in the repaired text is also an offset
  * in the file.
  */
 export class Patch {
@@ -16,7 +16,7 @@ export class Patch {
     this.#text = text;
   }
 
-  /** Blanks `text[start, end)` but for its line breaks. */
+  /** Replaces `text[start, end)` by blanks, but keeps its line breaks. */
   blank(start: number, end: number): void {
     this.#blanks.push({ start, end });
   }
@@ -25,7 +25,7 @@ export class Patch {
     this.#characters.set(offset, character);
   }
 
-  /** Puts a character into the blank space right before an offset; answers false if there is none. */
+  /** Puts a character into the blank space directly before an offset. Returns false if there is none. */
   putBefore(offset: number, character: string): boolean {
     for (let at = offset - 1; at >= 0 && BLANK.test(this.#text.charAt(at)); at--) {
       if (this.#characters.has(at)) continue;
@@ -35,7 +35,7 @@ export class Patch {
     return false;
   }
 
-  /** Puts a character into the blank space that starts at an offset, or behind the text. */
+  /** Puts a character into the blank space that starts at an offset, or after the text. Returns false if there is no space. */
   putAt(offset: number, character: string): boolean {
     let at = offset;
     for (; at < this.#text.length && BLANK.test(this.#text.charAt(at)); at++) {
@@ -48,7 +48,7 @@ export class Patch {
     return true;
   }
 
-  /** The text with all changes; what was put into a stretch that is blanked is blanked with it. */
+  /** The text with all changes. Characters that were put into a range of blanks are replaced by blanks, too. */
   apply(): string {
     const characters = [...this.#characters].map(([start, text]) => ({ start, end: start + 1, text }));
     const blanks = this.#blanks.map(({ start, end }) => ({ start, end, text: undefined }));

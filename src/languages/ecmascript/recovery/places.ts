@@ -1,7 +1,7 @@
 import type { Span } from "../nodes.ts";
 import { scan } from "./scan.ts";
 
-/** The insides of the braces around an offset, innermost first. */
+/** The contents of the braces around an offset, innermost first. */
 export function enclosingBlocks(text: string, offset: number): Span[] {
   const open: number[] = [];
   const around: Span[] = [];
@@ -16,7 +16,7 @@ export function enclosingBlocks(text: string, offset: number): Span[] {
   return around;
 }
 
-/** The end of the last whole statement before an offset, as far as brackets and semicolons show. */
+/** The end of the last complete statement before an offset, as far as brackets and semicolons show it. */
 export function endOfStatementBefore(text: string, offset: number): number {
   let depth = 0;
   let end = 0;
@@ -29,7 +29,7 @@ export function endOfStatementBefore(text: string, offset: number): number {
   return end;
 }
 
-/** The start of the next statement after an offset, if there is a word that can only start one. */
+/** The start of the next statement after an offset that starts with a typical word; undefined when there is none. */
 export function startOfStatementAfter(text: string, offset: number): number | undefined {
   const word = /\b(?:export|import|function|class|const|let|var|interface|type|enum|async)\b/g;
   word.lastIndex = offset;

@@ -6,16 +6,16 @@ import { Patch } from "./patch.ts";
 import { enclosingBlocks, endOfStatementBefore, startOfStatementAfter } from "./places.ts";
 import { scan } from "./scan.ts";
 
-/** Repairs may parse this many times the length of the text, and always at least a few small stretches. */
+/** Repairs may parse this many times the length of the text, but always at least enough for a few small chunks. */
 const WORK_PER_CHARACTER = 4;
 const MIN_WORK = 1_000_000;
-/** A longer stretch is a bundle: what is around the fault is not worth parsing it all again for each repair. */
+/** A longer chunk is not repaired: it is a bundle, and parsing all of it again for each repair would take too long. */
 const MAX_REPAIRED_LENGTH = 300_000;
-/** How often the statements after a fault are read on their own. */
+/** The maximum number of times that the statements after an error are read separately. */
 const MAX_SALVAGES = 8;
-/** Nobody wrote a line this long by hand, and more than one statement is lost with it. */
+/** A longer line is not removed: it was not written by hand, and more than one statement would be lost. */
 const LONG_LINE = 400;
-/** A stretch of code with more faults than this is given up. */
+/** The maximum number of repairs of a chunk. A chunk with more errors is not repaired further. */
 const MAX_REPAIRS = 12;
 
 /** The readable parts of a damaged text. */
@@ -25,7 +25,7 @@ export interface Recovered {
   readonly problems: readonly Problem[];
 }
 
-/** Reads what can be read of a text that the parser rejects. Offsets count from `offset`. */
+/** Reads the readable parts of a text that the parser rejects. Offsets count from `offset`. */
 export function recover(text: string, dialect: Dialect, parsers: Parsers, offset: number): Recovered {
   return new Recovery(text, dialect, parsers, offset).run();
 }
@@ -75,7 +75,7 @@ class Recovery {
     else if (!attempt.isTooDeep) this.#salvage(current, start, this.#placeOf(attempt.problem, start));
   }
 
-  /** Leaves out a fault that cannot be repaired, and keeps the statements before and after it. */
+  /** Leaves out an error that cannot be repaired, and keeps the statements before and after it. */
   #salvage(text: string, start: number, at: number): void {
     const end = endOfStatementBefore(text, at);
     const before = end > 0 ? this.#attempt(text.slice(0, end), start) : undefined;
@@ -94,7 +94,7 @@ class Recovery {
     return problem.offset - this.#offset - start;
   }
 
-  /** The repair after which the parser gets furthest. */
+  /** The repair after which the parser reads furthest. */
   #best(text: string, start: number, at: number): { readonly text: string; readonly attempt: Attempt } | undefined {
     let best: { readonly text: string; readonly attempt: Attempt; readonly reach: number } | undefined;
     for (const candidate of candidates(text, at)) {
@@ -117,13 +117,13 @@ class Recovery {
   }
 }
 
-/** A damaged text with its brackets matched, in stretches that can be parsed alone. */
+/** Matches the brackets of a damaged text, and cuts it into chunks that can be parsed separately. */
 function chunksOf(text: string): { readonly text: string; readonly start: number }[] {
   const balanced = balance(text);
   return topLevelChunks(balanced).map(({ start, end }) => ({ text: balanced.slice(start, end), start }));
 }
 
-/** Texts with the fault at an offset repaired in one way or another, the least intrusive first. */
+/** Texts in which the error at an offset is repaired in different ways, the smallest change first. */
 function* candidates(text: string, at: number): Generator<string> {
   const offset = Math.min(Math.max(at, 0), text.length);
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
@@ -147,7 +147,7 @@ function* candidates(text: string, at: number): Generator<string> {
   yield* withoutBlocks(text, offset);
 }
 
-/** The text without the insides of the blocks around an offset, innermost first. */
+/** Texts without the content of one of the blocks around an offset, innermost first. */
 function* withoutBlocks(text: string, offset: number): Generator<string> {
   for (const { start, end } of enclosingBlocks(text, offset)) yield blanked(text, start, end);
 }
@@ -169,10 +169,10 @@ function tokenEnd(text: string, offset: number): number {
   return word.exec(text) === null ? offset + 1 : word.lastIndex;
 }
 
-/** No parser overflows the stack at this depth of brackets. */
+/** The maximum depth of brackets. At this depth, no parser overflows the stack. */
 const MAX_BRACKET_DEPTH = 100;
 
-/** Blanks what lies deeper in brackets than any parser can follow. */
+/** Replaces code that is too deep in brackets for the parsers by blanks. */
 export function flatten(text: string): string {
   const patch = new Patch(text);
   let depth = 0;

@@ -1,11 +1,11 @@
 /**
- * A rough lexer for damaged text: it finds brackets and the lines of code without needing a parse. What it gets wrong
- * (a division taken for a regular expression, say) is confined to one line.
+ * A simple lexer for damaged text. It finds brackets and the lines of code without a parser. The effect of its mistakes
+ * (such as a division that is read as a regular expression) ends with the line.
  */
 
 import type { Span } from "../nodes.ts";
 
-/** A bracket outside of strings and comments; `;` counts as one, because it cannot stand inside parentheses. */
+/** A bracket outside of strings and comments. `;` counts as a bracket, because it is not allowed inside parentheses. */
 export interface Bracket {
   readonly offset: number;
   readonly character: string;
@@ -16,10 +16,10 @@ export interface Bracket {
 /** A line that starts with code. */
 export interface ScannedLine {
   readonly number: number;
-  /** Offset of its first character that is not blank. */
+  /** The offset of its first character that is not blank. */
   readonly start: number;
   readonly indent: number;
-  /** Offset behind its last character of code. */
+  /** The offset after its last character of code. */
   codeEnd: number;
 }
 
@@ -53,7 +53,7 @@ class Scanner {
   #lineNumber = 1;
   #lineStart = 0;
   #line: ScannedLine | undefined;
-  /** The last word or character of code, for telling regular expressions from divisions. */
+  /** The last word or character of code, to distinguish regular expressions from divisions. */
   #previous = "";
 
   constructor(text: string) {
@@ -109,7 +109,7 @@ class Scanner {
     this.#line = undefined;
   }
 
-  /** Notes that there is code here; the first of a line makes it a line of code. */
+  /** Records that there is code at the current offset. The first code on a line makes the line a line of code. */
   #code(): { readonly line: ScannedLine; readonly isFirst: boolean } {
     if (this.#line !== undefined) return { line: this.#line, isFirst: false };
     let indent = 0;
@@ -164,7 +164,7 @@ class Scanner {
     this.#endCode(quote);
   }
 
-  /** Text of a template from `from` on; `start` is its backtick, or the brace that ended an expression in it. */
+  /** Scans the text of a template from `from`. `start` is its backtick, or the brace that ended an expression in it. */
   #template(start: number, from: number): void {
     const text = this.#text;
     for (let at = from; at < text.length; at++) {
@@ -211,7 +211,7 @@ class Scanner {
     }
   }
 
-  /** A comment without an end goes on for as long as its lines look like those of a comment. */
+  /** Scans a comment without an end. It contains all following lines that look like lines of a comment. */
   #endlessComment(): void {
     const comment = /.*(?:\r?\n[ \t]*\*.*)*/y;
     comment.lastIndex = this.#at;
@@ -224,7 +224,7 @@ class Scanner {
   #regularExpressionEnd(next: string): number {
     const text = this.#text;
     const isOperand = /[\w$)\]}"'`]$/.test(this.#previous) && !BEFORE_EXPRESSION.test(this.#previous);
-    // `</` and `/>` belong to elements.
+    // `</` and `/>` are parts of elements.
     if (isOperand || this.#previous === "<" || next === ">") return this.#at + 1;
     let isInClass = false;
     for (let at = this.#at + 1; at < text.length; at++) {

@@ -15,17 +15,17 @@ import { callsIn, type ScriptCall } from "./scripts.ts";
 import { objectsWith, plainYaml, type Settings } from "./settings.ts";
 
 const SOURCE_CONFIG = /\.[cm]?[jt]s$/;
-/** Folders of no package's own code. */
+/** Matches folders that do not contain the repository's own code. */
 const FOREIGN = /(?:^|\/)node_modules\//;
 
-/** The files that the runners of JavaScript collect, by the nearest package that says which runner it has. */
+/** Finds the files that JavaScript's test runners collect. The nearest package with a known runner decides. */
 export async function ecmascriptTests(tree: TestTree): Promise<TestCollector> {
   const hasSource = [...tree.configs].some((path) => SOURCE_CONFIG.test(path) && isRunnerConfig(path));
   const literals = hasSource ? (await import("./literals.ts")).literalObjects : () => [];
   return new EcmascriptTests(tree, literals);
 }
 
-/** A runner in a folder, with what it takes there. */
+/** A runner in a folder, and the files that it collects there. */
 interface Placed {
   readonly run: TestRun;
   readonly setup: ReadonlySet<string>;
@@ -35,7 +35,7 @@ interface Placed {
 class EcmascriptTests implements TestCollector {
   readonly #tree: TestTree;
   readonly #literals: (text: string) => unknown[];
-  /** By folder: those that a configuration or a script names, and those that are only installed. */
+  /** Folder → the runners that a configuration or a script names, and the runners that are only installed. */
   readonly #placed = new Map<string, { readonly named: readonly Placed[]; readonly installed: readonly Placed[] }>();
 
   constructor(tree: TestTree, literals: (text: string) => unknown[]) {
@@ -85,7 +85,7 @@ class EcmascriptTests implements TestCollector {
     return placed;
   }
 
-  /** The configuration at another place that the scripts name, where all of them name the same. */
+  /** The configuration in another place, if all scripts that name one name the same. */
   #configOf(folder: string, calls: readonly ScriptCall[]) {
     const named = calls.flatMap(({ options }) =>
       options.flatMap((each) => /^(?:--config|-c)=(.+)$/.exec(each)?.[1] ?? []),
@@ -108,7 +108,7 @@ class EcmascriptTests implements TestCollector {
         const text = this.#tree.config(path);
         if (text === undefined) continue;
         const values = this.#read(path, text);
-        // A file that another tool has as well says something of tests, or nothing.
+        // The file also belongs to another tool. Without settings for tests, it does not count.
         if (config.startsWith("vite.") && keys && values.every((each) => objectsWith(each, keys).length === 0))
           continue;
         isThere = true;
@@ -131,7 +131,7 @@ function place(runner: Runner, folder: string, patterns: Patterns, config?: stri
   const exclude = globs(patterns.exclude ?? []);
   const expressions = (patterns.expressions ?? []).map(safeExpression);
   const not = (patterns.notExpressions ?? []).flatMap((each) => safeExpression(each) ?? []);
-  // A pattern that is not understood takes whatever is called like a test.
+  // If a pattern is not understood, all files with the name of a test are collected.
   const known = [...include, ...expressions].includes(undefined) ? [...include, UNKNOWN.takes] : include;
   const setup = (patterns.setup ?? []).flatMap((each) => joinPath(folder, each) ?? []);
   return {
@@ -148,7 +148,7 @@ function place(runner: Runner, folder: string, patterns: Patterns, config?: stri
   };
 }
 
-/** A command that tells its runner, which is its second word, where the configuration is. */
+/** Adds the path of the configuration to a command, after the runner, which is its second word. */
 function withConfig(words: readonly string[], config: string | undefined): readonly string[] {
   return config === undefined ? words : [...words.slice(0, 2), `--config=${config}`, ...words.slice(2)];
 }
@@ -159,10 +159,10 @@ function globs(patterns: readonly string[]): Glob[] {
     .filter((each) => each !== undefined);
 }
 
-/** How often an expression may repeat, leave out and choose: each step back is tried on every path. */
+/** The maximum numbers of repetitions, optional parts and choices in an expression, because each multiplies the time for every path. */
 const MAX_STEPS = { repeats: 2, optional: 6, choices: 12 };
 
-/** An expression that cannot take long on a path, whoever wrote it; undefined for any other. */
+/** An expression that never needs much time for a path, even if it is hostile; undefined for any other. */
 function safeExpression(source: string): RegExp | undefined {
   const bare = source
     .replace(/\\./g, "")

@@ -1,19 +1,19 @@
 import { parse } from "@babel/parser";
 import type { Node } from "@babel/types";
 
-/** Nodes that are read of one configuration. */
+/** The maximum number of nodes that are read from one configuration. */
 const MAX_NODES = 20_000;
 
 /**
- * What is literal in a configuration that is a program, which is never run: every object that no other one holds, with `undefined` for all
- * that only running would tell. A name stands for what a `const` of the file gives it.
+ * The object literals in a configuration that is a program. The program is never run. Objects inside other objects are only parts of these.
+ * Values that only a run could compute are `undefined`. A name stands for the value of its variable in the file.
  */
 export function literalObjects(text: string): unknown[] {
   const reader = new LiteralReader();
   try {
     reader.walk(parse(text, { sourceType: "unambiguous", plugins: ["typescript"], errorRecovery: true }).program);
   } catch {
-    // No program, or one that is nested deeper than any configuration: what was read until then counts.
+    // The text is not a program, or is nested too deeply for a configuration. The objects that were read so far count.
   }
   return reader.found;
 }
@@ -76,7 +76,7 @@ class LiteralReader {
     return Array.isArray(spread) ? spread : [];
   }
 
-  /** A call of `defineConfig` and its like stands for the object that it is given. */
+  /** The value of a call such as `defineConfig({ … })`: the object among its arguments. */
   #argument(nodes: readonly Node[]): unknown {
     const given = nodes.find((each) => each.type === "ObjectExpression");
     return given && this.#value(given);

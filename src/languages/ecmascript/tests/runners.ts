@@ -2,13 +2,13 @@ import { pathWords } from "../../../code/test-rules.ts";
 import type { ScriptCall } from "./scripts.ts";
 import { objectsWith, type Settings, strings } from "./settings.ts";
 
-/** The files that a runner collects below its folder. */
+/** The patterns of the files that a runner collects below its folder. */
 export interface Patterns {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
-  /** Expressions of which one must be found in a path; they come from the repository. */
+  /** Regular expressions, one of which must match a part of the path. They come from the repository, so they may be hostile. */
   readonly expressions?: readonly string[];
-  /** Expressions of which none may be found in a path. */
+  /** Regular expressions, none of which may match a part of the path. */
   readonly notExpressions?: readonly string[];
   /** Files that are loaded before every test. */
   readonly setup?: readonly string[];
@@ -19,14 +19,14 @@ export interface Runner {
   readonly name: string;
   /** Names of its configuration files, without their endings. */
   readonly configs: readonly string[];
-  /** Its key in `package.json`. */
+  /** The key of its settings in `package.json`. */
   readonly key?: string;
-  /** The words that call it in a script. */
+  /** Matches the words that call it in a script. */
   readonly program: RegExp;
   readonly dependencies: readonly string[];
-  /** A configuration counts only if it has one of these keys: a file of another tool may hold it. */
+  /** The file of another tool counts as a configuration only if it contains one of these keys. */
   readonly keys?: readonly string[];
-  /** The files that it collects by its settings and by the calls in scripts; `isFolder` says whether an operand is a folder. */
+  /** The patterns of the files that it collects, from its settings and calls in scripts. `isFolder` tells if an operand is a folder. */
   patterns(settings: readonly Settings[], calls: readonly ScriptCall[], isFolder: (path: string) => boolean): Patterns;
   commands(folder: string, files: readonly string[]): readonly (readonly string[])[];
 }
@@ -227,7 +227,7 @@ const CYPRESS: Runner = {
 
 const NODE_NAMES = ["**/*{.,-,_}test", "**/test-*", "**/test", "**/test/**/*"];
 
-/** A runner that takes the files that a script names, or all that are called like tests. */
+/** Makes a runner that collects the files that a script names, or otherwise all files with the name of a test. */
 function byScript(
   name: string,
   program: RegExp,
@@ -254,7 +254,7 @@ function byScript(
   };
 }
 
-/** All runners; of two that would take a file, the first one has it. */
+/** All runners. If several would collect a file, the first one does. */
 export const RUNNERS: readonly Runner[] = [
   VITEST,
   JEST,

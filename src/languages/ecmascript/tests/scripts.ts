@@ -1,18 +1,18 @@
-/** Options that are followed by a value, in the runners whose scripts name files. */
+/** Matches options that are followed by a value, for runners whose scripts name files. */
 const VALUED =
   /^(?:-[rRtugfOjsCc]|--(?:require|reporter|timeout|ui|config|package|grep|fgrep|ignore|exclude|extension|file|slow|retries|jobs|reporter-options?|import|loader|experimental-loader|test-reporter|test-reporter-destination|test-concurrency|test-timeout|conditions|env-file|project|tsconfig))$/;
 
-/** Options that take every word up to the next option. */
+/** Matches options whose values are all words up to the next option. */
 const LISTED = /^--(?:watch-files|watch-ignore|node-option)$/;
 
-/** One call of a program in a script. */
+/** A call of a program in a script. */
 export interface ScriptCall {
   /** The words that are neither options nor values of options: files, folders and patterns. */
   readonly operands: readonly string[];
   readonly options: readonly string[];
 }
 
-/** The calls of a program in the scripts of a package, by a pattern for the words that name it. */
+/** The calls of a program in the scripts of a package. `program` matches the words that name the program. */
 export function callsIn(scripts: readonly string[], program: RegExp): ScriptCall[] {
   return scripts.flatMap((script) => {
     const found: ScriptCall[] = [];

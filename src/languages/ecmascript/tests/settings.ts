@@ -1,13 +1,13 @@
 import { isObject, property } from "../../../util/json.ts";
 
-/** Settings of a runner: what is literal in its configuration. */
+/** Settings of a runner: the literal values in its configuration. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** Patterns that one setting may hold; each is compared with every file. */
+/** The patterns in one setting are limited, because each of them is compared with every file. */
 const MAX_PATTERNS = 30;
 const MAX_LINE_LENGTH = 1000;
 
-/** The strings of a setting; undefined where it is not there or not literal. */
+/** The strings of a setting; undefined when the setting does not exist or is not literal. */
 export function strings(settings: Settings, ...path: readonly string[]): string[] | undefined {
   let value: unknown = settings;
   for (const name of path) value = property(value, name);
@@ -17,7 +17,7 @@ export function strings(settings: Settings, ...path: readonly string[]): string[
   return found.length > 0 || value.length === 0 ? found.slice(0, MAX_PATTERNS) : undefined;
 }
 
-/** Every object inside a value that has one of some keys, the value itself first. */
+/** All objects in a value that have one of the keys. The value itself comes first. */
 export function objectsWith(value: unknown, keys: readonly string[], depth = 0): Settings[] {
   if (depth > 6) return [];
   if (Array.isArray(value)) return value.slice(0, 200).flatMap((each) => objectsWith(each, keys, depth + 1));
@@ -26,7 +26,7 @@ export function objectsWith(value: unknown, keys: readonly string[], depth = 0):
   return keys.some((key) => Object.hasOwn(value, key)) ? [value, ...inside] : inside;
 }
 
-/** The keys of a file of YAML that hold a string or a list of strings at its top. */
+/** The top-level keys of a YAML file whose value is a string or a list of strings. */
 export function plainYaml(text: string): Settings {
   const settings: Record<string, unknown> = Object.create(null);
   let key = "";

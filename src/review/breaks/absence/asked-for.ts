@@ -3,6 +3,7 @@ import type { DefinitionHandle, Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
 import { DefinitionFlag, NO_OPERAND, type Reference } from "../../../model/facts.ts";
+import type { Meant } from "./missing.ts";
 
 /** Whether a reference only asks whether its name is defined, `#ifdef NAME`, or asks it of something that may be anything. */
 export function isInCondition({ facts }: FileIndex, { line, name }: Reference): boolean {
@@ -39,6 +40,17 @@ export function takesAnyKey(world: World, { role }: Reference, types: readonly T
     const { classes, isComplete } = world.ancestryOf(type);
     return isComplete && classes.length === 1 && file.facts.definitions.every(({ parent }) => parent !== type.index);
   });
+}
+
+/**
+ * Whether a bare name that meant a lost definition may mean something else: something from outside, or a member of the object of a lambda
+ * around it, whose type is not known here.
+ */
+export function mayMeanOther({ facts }: FileIndex, scope: number, meant: Meant | undefined): boolean {
+  if (!meant?.hasNamesakes) return meant?.hidesOutside === true;
+  for (let at = scope; at >= 0 && (facts.scopes[at]?.definition ?? -1) < 0; at = facts.scopes[at]?.parent ?? -1)
+    if (facts.scopes[at]?.kind === "function") return true;
+  return meant.hidesOutside;
 }
 
 const PLAIN_TYPES: ReadonlySet<string> = new Set([

@@ -4,18 +4,19 @@ import type { FileIndex } from "../../../code/file-index.ts";
 import { classesAround, enumsLabelled } from "../../../code/implicit-members.ts";
 import { askedName, plainName } from "../../../code/member-name.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
-import { askedTypes, type Type } from "../../../code/type.ts";
+import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
-import { type Import, NO_OPERAND, type Operand, type Reference, UNKNOWN_RECEIVER } from "../../../model/facts.ts";
+import { type Import, NO_OPERAND, type Operand, type Reference } from "../../../model/facts.ts";
 import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
+import { receiverTypes } from "../../../resolve/types/arities.ts";
 import { aliasedClasses, membersOfType } from "../../../resolve/types/members-of-type.ts";
 import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
 import { AddedNames } from "./added-names.ts";
-import { isAskedFor, isHiddenFrom, isInCondition, takesAnyKey, withoutPlain } from "./asked-for.ts";
+import { isAskedFor, isHiddenFrom, isInCondition, mayMeanOther, takesAnyKey, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
@@ -26,6 +27,7 @@ import { extendedBy, knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 import { isFromOutside, passedOn } from "./passed-on.ts";
 import { firstOfPath, isObject } from "./paths-of-names.ts";
 import { mayBeBuilt, mayBeGone } from "./specifier-words.ts";
+import { isInOtherPart, mayComeUnseen } from "./unseen.ts";
 
 /**
  * The names that are missing at head. Each question has one answer for all languages: either the place leads to nothing, or nothing is
@@ -133,6 +135,7 @@ export class AbsenceAtHead {
     if (outcome === "unknown-receiver")
       return this.#ofAnything(file, name, meant) ?? this.#ofOwnMember(file, reference, meant);
     if (throughImport) return throughImport;
+    if (mayComeUnseen(this.#world, this.#sides.head, file, name)) return undefined;
     if (starMembers(this.#world, file, name, scope).some(({ kind }) => kind !== "external")) return undefined;
     const isInPackage = (each: string) => rules.isInPackage(this.#world, file, each, name);
     if (namespacesOf(file).some(isInPackage)) return undefined;
@@ -154,7 +157,7 @@ export class AbsenceAtHead {
   /** A name that nothing in the file binds, which may be a member of a class around it. */
   #ofUnbound(file: FileIndex, { scope, name }: Reference, meant: Meant | undefined): Missing | undefined {
     const mayBeMember = meant?.isMember ?? this.#world.semanticsOf(file).hasImplicitThis(file, scope);
-    if (!mayBeMember) return meant?.hidesOutside ? undefined : this.#fromAround(file);
+    if (!mayBeMember) return mayMeanOther(file, scope, meant) ? undefined : this.#fromAround(file);
     const owners = classesAround(this.#world, file, scope);
     const asking = this.#asking(file, meant);
     const absences = owners.map((owner) =>
@@ -195,7 +198,7 @@ export class AbsenceAtHead {
   #ofMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { receiver, name } = reference;
     if (isAskedFor(file, reference)) return undefined;
-    const all = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
+    const all = receiverTypes(this.#world, file, receiver);
     const types = breakRulesOf(file.facts.language).hasUnions ? withoutPlain(file, all, name) : all;
     if (types.length === 0)
       return !meant && isMadeOutside(this.#world, file, receiver) ? undefined : this.#ofAnything(file, name, meant);
@@ -215,7 +218,7 @@ export class AbsenceAtHead {
       return this.#nowhere.hasExtension(file, name, types)
         ? undefined
         : this.#inTypes(file, reference, types, absences);
-    if (!meant) return undefined;
+    if (!meant || meant.hidesOutside) return undefined;
     // A function that is not a member can still be called on an object: an extension function comes from an import or from the package.
     if (meant.isMember || (isOutside(types) && !isObject(file, receiver)))
       return meant.isMember || !this.#isImported(file, reference) ? this.#ofPath(file, receiver) : undefined;
@@ -281,7 +284,8 @@ export class AbsenceAtHead {
         if (membersOfType(this.#world, type, asked).some(({ kind }) => kind !== "external")) return "present";
         const [aliased] = type.kind === "definition" ? aliasedClasses(this.#world, type) : [];
         if (aliased) return this.#inType(file, aliased, asked, meant);
-        return absenceInClass(this.#world, type, name, this.#asking(file, meant));
+        const absence = absenceInClass(this.#world, type, name, this.#asking(file, meant));
+        return isAbsent(absence) && isInOtherPart(this.#world, this.#sides.head, type, name) ? "present" : absence;
       }
       case "object":
         return absenceInObject(this.#world, type, name, this.#added);

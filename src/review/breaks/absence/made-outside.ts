@@ -1,13 +1,17 @@
 import type { FileIndex } from "../../../code/file-index.ts";
 import { lookupReference } from "../../../code/scope-lookup.ts";
-import { askedTypes, type Type } from "../../../code/type.ts";
+import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { isReferenceOperand, type Operand, operandIndex, type Reference, type Value } from "../../../model/facts.ts";
+import { receiverTypes } from "../../../resolve/types/arities.ts";
 
 /** Values that depend on a longer chain of other values than this are not followed. */
 const MAX_DEPTH = 8;
 
-/** Whether a value is known to be an object of something imported from outside: `OptionParser()`, and what its members and calls return. */
+/**
+ * Whether a value is known to be an object of something imported from outside: `OptionParser()`, what is declared as one, and what its
+ * members and calls return.
+ */
 export function isMadeOutside(world: World, file: FileIndex, operand: Operand, depth = 0): boolean {
   if (operand < 0 || depth > MAX_DEPTH) return false;
   const index = operandIndex(operand);
@@ -49,7 +53,7 @@ interface Held {
   readonly operand: Operand;
 }
 
-/** The values that a bare name is bound to; `outside` if every binding imports something from outside. */
+/** The declared type of a bare name, or else the values that it is bound to; `outside` if every binding imports something from outside. */
 function boundTo(world: World, file: FileIndex, reference: Reference): readonly Held[] | "outside" {
   const lookup = lookupReference(file, reference);
   const imports = lookup?.bindings.flatMap(({ kind, index }) => (kind === "import" ? [file.facts.imports[index]] : []));
@@ -60,20 +64,21 @@ function boundTo(world: World, file: FileIndex, reference: Reference): readonly 
     );
     return areOutside && imports.length === lookup.bindings.length ? "outside" : [];
   }
-  return lookup.bindings.flatMap(({ scope, name, value }) =>
-    [value, ...file.variableAssignments(scope, name)].map((operand) => ({ file, operand })),
+  return lookup.bindings.flatMap(({ scope, name, value, type }) =>
+    (type >= 0 ? [type] : [value, ...file.variableAssignments(scope, name)]).map((operand) => ({ file, operand })),
   );
 }
 
-/** The values assigned to an attribute of an object of the repository; empty if the object is not one of the repository. */
+/** The declared type of an attribute of an object of the repository, or else the values assigned to it; empty if the object is not one of the repository. */
 function heldBy(world: World, file: FileIndex, { receiver, name }: Reference): readonly Held[] {
-  const members = world.membersOf(askedTypes(world.typesOf(file, receiver)), name);
+  const members = world.membersOf(receiverTypes(world, file, receiver), name);
   return members.flatMap((member): readonly Held[] => {
     const owner = member.kind === "value" || member.kind === "definition" ? world.file(member.path) : undefined;
     if (!owner) return [];
     if (member.kind === "value") return [{ file: owner, operand: member.operand }];
-    const returns = member.kind === "definition" ? owner.definition(member.index).returns : [];
-    return returns.map((operand) => ({ file: owner, operand }));
+    if (member.kind !== "definition") return [];
+    const { returnType, returns } = owner.definition(member.index);
+    return (returnType >= 0 ? [returnType] : returns).map((operand) => ({ file: owner, operand }));
   });
 }
 
