@@ -112,7 +112,87 @@ static class Reflection {
 }
 `;
 
+const PARSERS = `delegate int Text<T>(T from);
+delegate int Rows<T>(T from);
+static class Combine {
+  public static int Then<T>(this Text<T> first, int next) { return 1; }
+  public static int Then<T>(this Rows<T> first, int next) { return 2; }
+}
+class Use {
+  int All(Text<int> text, Rows<int> rows, System.Func<int> other) {
+    return text.Then(1) +
+      rows.Then(2) +
+      Combine.Then(text, 3) +
+      other.Then(4);
+  }
+}
+`;
+
+const GROUP = `interface IAdds<T> {
+  void Add(T item);
+}
+class Group<T> : IAdds<T> {
+  internal void Add(T item) { }
+  void IAdds<T>.Add(T item) { throw null; }
+  void Fill(Group<T> other, IAdds<T> adds, T item) {
+    other.Add(item);
+    adds.Add(item);
+    Add(item);
+  }
+}
+`;
+
+const COMPANION = `namespace Flow {
+  public static class Result {
+    public static int Read<T>(Result<T> held, Result none) {
+      var made = new Result<int>(1);
+      return held.Place + made.Place;
+    }
+  }
+}
+`;
+
+const MACHINES = `class Held<T> { }
+class Machine {
+  public void Fire(int trigger) { }
+  public void Fire<T>(Held<T> trigger, T first) { }
+  public static void Stop(int code) { }
+  public static void Stop(string text, int code) { }
+}
+class Use {
+  void All(Machine machine, Held<int> held) {
+    machine.Fire(1);
+    machine.Fire(held, 2);
+    Machine.Stop(1);
+  }
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a C# overload that becomes private beside one with one parameter more",
+    base: { "Machines.cs": MACHINES },
+    head: { "Machines.cs": MACHINES.replace("public void Fire(int", "private void Fire(int") },
+    broken: ["Machines.cs:10 not_exported"],
+  },
+  {
+    title: "a generic C# class that a static class of its name uses",
+    base: { "Flow/Result.cs": COMPANION, "Flow/Result`1.cs": RESULT_OF },
+    head: { "Flow/Result`1.cs": RESULT_OF.replace("int Place", "int Position") },
+    broken: ["Flow/Result.cs:5 renamed"],
+  },
+  {
+    title: "a C# method beside the same of an interface, which only the interface calls",
+    base: { "Group.cs": GROUP },
+    head: { "Group.cs": GROUP.replace("internal void Add", "internal void Put") },
+    broken: ["Group.cs:10 deleted", "Group.cs:8 deleted"],
+  },
+  {
+    title: "C# extensions of one name that the object tells apart",
+    base: { "Parsers.cs": PARSERS },
+    head: { "Parsers.cs": PARSERS.replace(/^.*Then<T>\(this Text.*\n/m, "") },
+    broken: ["Parsers.cs:10 signature", "Parsers.cs:8 deleted"],
+  },
   {
     title: "C# extensions that are gone, of which one called a member of its name",
     base: {

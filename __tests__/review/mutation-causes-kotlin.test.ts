@@ -96,6 +96,8 @@ interface Grid : Rows {
 fun grid(init: Grid.() -> Unit) = 1
 fun Rows.row(cell: String) = row(cell, cell)
 fun Rows.line(cell: String) = row(cell, cell)
+fun column(padding: Int, init: Grid.() -> Unit) = 2
+fun plain() = column(1) {}
 `;
 
 const TOKENS = `package a
@@ -119,6 +121,21 @@ fun use(matches: Matches, others: b.Others) {
 
 const CAUSES: readonly Trap[] = [
   {
+    title: "a Kotlin class that moves to a file of an imported package, whose directory has another name",
+    base: {
+      "a/Lift.kt":
+        "package shop.a\nimport shop.b.*\ninterface Change {\n  fun liftOne(name: String): Int\n  fun liftTwo(name: String, at: Int): String\n}\nfun use(change: Change) = make(change)\n",
+      "made/Make.kt": "package shop.b\nfun make(any: Any) = 1\n",
+      "c/Other.kt": "package shop.c\nimport shop.a.*\nfun other(change: Change) = 1\n",
+    },
+    head: {
+      "a/Lift.kt": "package shop.a\nimport shop.b.*\nfun use(change: Change) = make(change)\n",
+      "made/Make.kt":
+        "package shop.b\nfun make(any: Any) = 1\ninterface Change {\n  fun liftOne(name: String): Int\n  fun liftTwo(name: String, at: Int): String\n}\n",
+    },
+    broken: ["c/Other.kt:3 moved"],
+  },
+  {
     title: "a Kotlin class that no longer overrides a member of every object",
     base: { "Tokens.kt": TOKENS },
     head: { "Tokens.kt": TOKENS.replace('  override fun toString() = "token"\n', "") },
@@ -134,10 +151,10 @@ const CAUSES: readonly Trap[] = [
     title: "a Kotlin extension that is gone beside a member of its name, which an object of a lambda has",
     base: {
       "Tables.kt": TABLES,
-      "Use.kt": 'package a\nfun use() = grid {\n  row("a")\n  line("b")\n}\n',
+      "Use.kt": 'package a\nfun use() = grid {\n  row("a")\n  line("b")\n  column(1)\n}\nfun other() = column(1) {}\n',
     },
     head: { "Tables.kt": TABLES.split("fun Rows.")[0] ?? "" },
-    broken: ["Use.kt:4 deleted"],
+    broken: ["Use.kt:4 deleted", "Use.kt:7 deleted"],
   },
   {
     title: "a property of Kotlin beside one of its name on the object of a lambda",

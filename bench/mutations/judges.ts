@@ -152,6 +152,19 @@ function judgeJava(directory: string): readonly Finding[] {
   return found;
 }
 
+interface RustSpan {
+  readonly file_name: string;
+  readonly line_start: number;
+  readonly is_primary: boolean;
+  readonly label: string | null;
+  readonly expansion?: { readonly span: RustSpan } | null;
+}
+
+/** A place in a macro, and the places that use the macro: the code that the macro was given may be what is wrong. */
+function withExpansions(span: RustSpan): readonly RustSpan[] {
+  return span.expansion ? [span, ...withExpansions(span.expansion.span)] : [span];
+}
+
 /** The judge for Rust. Files that are not part of the clean program, because their features are off, are not judged. */
 function rustJudge(): Judge {
   let unread: readonly Finding[] | undefined;
@@ -192,12 +205,13 @@ function judgeRust(directory: string): readonly Finding[] {
         level: string;
         message: string;
         code: { code: string } | null;
-        spans: { file_name: string; line_start: number; is_primary: boolean; label: string | null }[];
+        spans: RustSpan[];
       } = JSON.parse(line);
       if (each.level !== "error") return [];
       const text = `${each.code?.code ?? (/aborting/.test(each.message) ? "" : "syntax error")} ${each.message} ${each.spans.map(({ label }) => label ?? "").join(" ")}`;
       return each.spans
         .filter((span) => span.is_primary)
+        .flatMap(withExpansions)
         .map((span) => ({ path: span.file_name, line: span.line_start, text }));
     });
 }

@@ -1,6 +1,7 @@
 import {
   type Binding,
   type Definition,
+  DefinitionFlag,
   type DefinitionKind,
   type FileFacts,
   isReferenceOperand,
@@ -129,12 +130,18 @@ function isPartOf(facts: FileFacts, operand: Operand, reference: Reference, dept
   return [of, ...args].some((each) => isPartOf(facts, each, reference, depth + 1));
 }
 
+/** Whether a binding is a member that only code which names its interface sees. */
+function isExplicit(file: ScopedFile, { kind, index }: Binding): boolean {
+  return kind === "definition" && (file.definition(index).flags & DefinitionFlag.explicit) !== 0;
+}
+
 /** The bindings of a scope that a bare name in it, or in a nested scope, can mean. */
 function visibleBindings(file: ScopedFile, scope: number, name: string): readonly Binding[] {
-  const bindings = file.bindingsOf(scope, name);
+  const all = file.bindingsOf(scope, name);
   const { facts, rules } = file;
   const { kind, definition: owner = -1 } = facts.scopes[scope] ?? {};
-  if (bindings.length === 0 || rules.classNames === "hidden" || kind !== "class") return bindings;
+  if (all.length === 0 || rules.classNames === "hidden" || kind !== "class") return all;
+  const bindings = all.filter((each) => !isExplicit(file, each));
   if (rules.classNames === "members hidden") return bindings.filter(({ kind }) => kind !== "definition");
   const qualname = owner < 0 || !rules.namesConstructorsAfterClasses ? "" : file.definition(owner).qualname;
   // Inside a class, the name of the class means the class, not its constructor.

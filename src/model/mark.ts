@@ -3,8 +3,8 @@
  * `symbol`: a name given as data, which may define a method of that name; each name once. `facade`: the name under which another language
  * of the family sees the file. `tag`: the name of a type written with the keyword for its kind, `struct name`. `macro`, `expansion`: the name
  * of a macro that the text defines, or uses; each name once. `strict`: all code of the file is strict, so that setting a variable that
- * nothing declares fails. `module`: the file uses the syntax of modules to export, and also assigns its exports.
- * `asked`: a member that code asks of something that may be anything by its own words, `(options as any).old`.
+ * nothing declares fails. `module`: the file uses the syntax of modules to export, and also assigns its exports. `asked`: a member that code
+ * asks of something that may be anything by its own words, `(options as any).old`.
  */
 export const MARK_KINDS = [
   "documentation",

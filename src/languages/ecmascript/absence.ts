@@ -51,19 +51,27 @@ function absenceInWhole(world: World, file: FileIndex, { local, value }: Export,
     if (!("path" in type) || type.path !== file.path) return false;
     if (type.kind === "object") return ((file.facts.values[type.value]?.flags ?? 0) & ValueFlag.spread) === 0;
     if (type.kind === "definition") return absenceInFunction(world, file, type, name) === "missing";
-    return type.kind === "instance" && lacksKey(file, type.index, name);
+    return type.kind === "instance" && isPlainObject(file, type.index) && !hasKey(file, type.index, name);
   });
   return areMissing ? "missing" : "unknown";
 }
 
-/** Whether a constant is an object that is written out without a key, and to which only this file may add, by names. */
-function lacksKey(file: FileIndex, index: number, name: string): boolean {
+/** Whether a constant is an object that is written out, and to which only this file may add, by names. */
+function isPlainObject(file: FileIndex, index: number): boolean {
   const { kind, parent, qualname, returnType, returns } = file.definition(index);
   if (kind !== "constant" || parent >= 0 || returnType !== NO_OPERAND || file.facts.errors.length > 0) return false;
   if (returns.length === 0 || !isOnlyUsed(file, qualname)) return false;
   return returns.every((operand) => {
     const value = isValueOperand(operand) ? file.facts.values[operandIndex(operand)] : undefined;
-    return value?.kind === "object" && (value.flags & ValueFlag.spread) === 0 && !value.names.includes(name);
+    return value?.kind === "object" && (value.flags & ValueFlag.spread) === 0;
+  });
+}
+
+/** Whether an object that is the value of a constant lists a key. */
+function hasKey(file: FileIndex, index: number, name: string): boolean {
+  return file.definition(index).returns.some((operand) => {
+    const value = isValueOperand(operand) ? file.facts.values[operandIndex(operand)] : undefined;
+    return value?.kind === "object" && value.names.includes(name);
   });
 }
 
@@ -85,7 +93,10 @@ export function absenceInFunction(
   name: string,
 ): Absence {
   const definition = file.definition(index);
-  if (definition.kind === "constant") return !isGiven(name) && lacksKey(file, index, name) ? "missing" : "unknown";
+  if (definition.kind === "constant") {
+    if (hasKey(file, index, name)) return "present";
+    return !isGiven(name) && isPlainObject(file, index) ? "missing" : "unknown";
+  }
   const isFunction = definition.kind === "function" || definition.kind === "class";
   if (!isFunction || definition.parent >= 0 || isGiven(name) || file.facts.errors.length > 0) return "unknown";
   if (definition.bases.length > 0 || !world.ancestryOf({ path: file.path, index }).isComplete) return "unknown";

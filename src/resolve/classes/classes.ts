@@ -5,7 +5,7 @@ import { isAsked, plainName } from "../../code/member-name.ts";
 import { withoutTwins } from "../../code/twins.ts";
 import { type Ancestry, type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { Access, World } from "../../code/world.ts";
-import { isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../../model/facts.ts";
+import { DefinitionFlag, isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../../model/facts.ts";
 import { pushAll } from "../../util/push-all.ts";
 
 /** The maximum number of classes in a hierarchy. No real hierarchy is larger, but a hostile one may be endless. */
@@ -126,7 +126,8 @@ function ownMembers(world: World, handle: DefinitionHandle, asked: string): read
   if (!file || !definition) return NO_MEMBERS;
   const qualname = `${definition.qualname}.${name}`;
   const named = withoutTwins(file, handle.index, file.definitionsNamed(qualname));
-  const defined = asked === name ? named : named.filter((index) => isAsked(asked, file.definition(index)));
+  const open = named.filter((index) => (file.definition(index).flags & DefinitionFlag.explicit) === 0);
+  const defined = asked === name ? open : open.filter((index) => isAsked(asked, file.definition(index)));
   if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));
   const elsewhere = world.semanticsOf(file).membersElsewhere(world, handle, name);
   if (elsewhere.length > 0) return elsewhere;

@@ -13,7 +13,7 @@ import {
   type Value,
   ValueFlag,
 } from "../../model/facts.ts";
-import { ofArity } from "./arities.ts";
+import { typesWithArity } from "./arities.ts";
 
 /** The types of a value that is declared with the type in `operand`; `substitute` gives the types that type parameters stand for. */
 export function instancesOf(
@@ -65,7 +65,7 @@ function instancesOfName(
   typeArguments = 0,
 ): readonly Type[] {
   const name = nameOf(file, operand);
-  const types = ofArity(world, file, world.typesOf(file, operand), typeArguments);
+  const types = typesWithArity(world, file, operand, typeArguments);
   const isOfTree = types.some((type) => type.kind === "definition");
   // If the name of a type parameter resolves to its bound, a type argument can still be more specific.
   const parameter =

@@ -20,7 +20,7 @@ import {
 } from "../../model/facts.ts";
 import { qualifiedMembers } from "../qualified-names.ts";
 import { variantsNamed } from "./annotations.ts";
-import { ofArity, receiverTypes } from "./arities.ts";
+import { ofArity, receiverTypes, typesWithArity } from "./arities.ts";
 import { awaitedTypes } from "./awaited.ts";
 import { made } from "./calls.ts";
 import { givenTypes } from "./given-types.ts";
@@ -261,8 +261,10 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
   }
   const variants = value.kind === "new" ? variantsNamed(world, file, value.of) : UNKNOWN;
   if (variants.length > 0) return variants;
-  const callees = world.typesOf(file, value.of);
-  const meant = value.kind === "new" ? ofArity(world, file, callees, value.typeArgs?.length ?? 0) : callees;
+  const isNew = value.kind === "new" && isReferenceOperand(value.of);
+  const meant = isNew
+    ? typesWithArity(world, file, value.of, value.typeArgs?.length ?? 0)
+    : world.typesOf(file, value.of);
   return unionOf(
     meant.map((type): readonly Type[] => {
       if (type.kind === "external") return outsideResult(world, call, callee);

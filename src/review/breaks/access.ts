@@ -70,7 +70,7 @@ function brokenBy(world: World, names: NameSource, hidden: Hidden): FoundBreak[]
 
 function brokenUsesOf(world: World, names: NameSource, own: FileIndex, index: number, hidden: Hidden): FoundBreak[] {
   const message = messageOf(hidden);
-  const open = [...hidden.open.map((each) => typed(world, own, each.params)), ...inheritedForms(world, own, index)];
+  const open = [...hidden.open.flatMap((each) => openForms(world, own, each)), ...inheritedForms(world, own, index)];
   const isHiddenForm = hiddenFormTest(world, open);
   return usesOf(world, names, own, index).flatMap((use): FoundBreak[] => {
     const { path, line, column, role, confidence, enclosing } = use;
@@ -114,6 +114,13 @@ function usesOf(world: World, names: NameSource, own: FileIndex, index: number):
   return [index, ...members].flatMap((each) => findUses(world, names, { path, index: each }));
 }
 
+/** The ways to call a form: an extension method can be called on the object that is its first argument. */
+function openForms(world: World, own: FileIndex, { params, flags }: Definition): readonly Signature[] {
+  const whole = typed(world, own, params);
+  const mayExtend = breakRulesOf(own.facts.language).hasExtensionMethods && (flags & DefinitionFlag.static) !== 0;
+  return mayExtend ? [whole, whole.slice(1)] : [whole];
+}
+
 /** The forms that ancestors have under the same name: a call that they accept means them. */
 function inheritedForms(world: World, own: FileIndex, index: number): readonly Signature[] {
   const { writesInterfaceMembers } = world.semanticsOf(own);
@@ -136,10 +143,8 @@ function hiddenFormTest(world: World, open: readonly Signature[]): (file: FileIn
     const known = calls.get(file) ?? callsByReference(file);
     calls.set(file, known);
     const shape = known.get(file.places.referenceAt(line, column));
-    const { hasExtensionMethods } = breakRulesOf(file.facts.language);
-    const forms = open.flatMap((params) => (hasExtensionMethods ? [params, params.slice(1)] : [params]));
     const given = shape && withTypes(world, file, shape);
-    return given !== undefined && forms.every((params) => refusalOf(params, given) !== undefined);
+    return given !== undefined && open.every((params) => refusalOf(params, given) !== undefined);
   };
 }
 

@@ -29,11 +29,16 @@ export function explain(
   return { reason: "not_exported", message: `${name} is still in ${after.path}, but ${where} no longer offers it.` };
 }
 
-/** The reason why a use of a field or a method no longer finds it, although a method or a field with the same name still exists. */
+/** The reason why a use of a field, a method or a form no longer finds it, although something with the same name still exists. */
 export function explainHalf(
   { path, qualname }: { readonly path: string; readonly qualname: string },
-  half: "field" | "method",
+  half: "field" | "method" | "form",
 ) {
+  if (half === "form")
+    return {
+      reason: "deleted",
+      message: `The form of \`${qualname}\` that fits here is no longer in ${path}.`,
+    } as const;
   return { reason: "deleted", message: `The ${half} \`${qualname}\` is no longer in ${path}.` } as const;
 }
 

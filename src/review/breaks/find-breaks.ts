@@ -1,3 +1,5 @@
+import { namespacesOf } from "../../code/declared.ts";
+import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
 import { lastPart } from "../../util/last-part.ts";
@@ -90,12 +92,23 @@ function missingUses(
       };
       return lost.places.flatMap(({ path, line, column }): Explained[] => {
         const file = sides.files.noise.has(path) ? undefined : world.file(path);
+        if (file && isInSight(world, file, change)) return [];
         const place = file && missingAt(absence, file, line, column, lost.meant);
         if (!place || (place.isMadeHere && isData(meaning))) return [];
         return [{ place: { ...place, line, column, written: lastPart(lost.qualname) }, meaning }];
       });
     });
   });
+}
+
+/**
+ * Whether a symbol moved to a file of a package or namespace that the user belongs to or imports as a whole. The directory of that file need
+ * not have the name of the package.
+ */
+function isInSight(world: World, user: FileIndex, { before, after }: Meaning["change"]): boolean {
+  const file = after && after.qualname === before?.qualname ? world.file(after.path) : undefined;
+  const seen = new Set([...namespacesOf(user), ...user.starImports.map(({ module }) => module)]);
+  return file !== undefined && namespacesOf(file).some((each) => each !== "" && seen.has(each));
 }
 
 /** Places whose meaning is known, with their explanation. */

@@ -15,6 +15,8 @@ import type { Sides } from "../sides/sides.ts";
 import type { Meant } from "./absence/missing.ts";
 import { hidesOutsideMember } from "./outside-namesakes.ts";
 
+type LostHalf = "field" | "method" | "form";
+
 /** A symbol of base whose name no longer exists at that place at head. */
 interface Lost {
   readonly path: string;
@@ -24,8 +26,8 @@ interface Lost {
    * calls of an extension method.
    */
   readonly isWithOwner: boolean;
-  /** Set if a field and a method share the name: the one of the two that is lost, while the other stays. */
-  readonly half: "field" | "method" | undefined;
+  /** Set if a field, a method or several forms share the name: the part that is lost, while the rest stays. */
+  readonly half: LostHalf | undefined;
 }
 
 /** A lost symbol with the places at head whose line certainly used it at base. */
@@ -49,7 +51,7 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const isWithOwner = isAlong && !(file && isInOtherParts(world, names, file, qualname));
       const named = file?.definitionsNamed(qualname) ?? [];
       const isField = (each: number) => file?.definition(each).kind === "constant";
-      const index = half ? named.find((each) => isField(each) === (half === "field")) : named[0];
+      const index = named.find((each) => !half || half === "form" || isField(each) === (half === "field"));
       if (!file || index === undefined) return [];
       const definition = file.definition(index);
       const isExtending = isExtension(file, definition);
@@ -63,7 +65,8 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const hidesOutside =
         breakRulesOf(file.facts.language).hidesOutside(file, index) || hidesOutsideMember(world, file, index);
       const isMember = file.isMember(index) && !isExtending;
-      const hasNamesakes = isExtending && membersNamed(world, names, lastPart(qualname)).length > 0;
+      const mayBeOfObject = file.rules.bindsObject && !isMember && definition.kind === "function";
+      const hasNamesakes = mayBeOfObject && membersNamed(world, names, lastPart(qualname)).length > 0;
       const meant = { isMember, isConstant: definition.kind === "constant", isOverride, hasNamesakes, hidesOutside };
       return [{ path, qualname, isWithOwner, half, meant, places: places.atHead(sure) }];
     }),
@@ -91,13 +94,26 @@ function bothKinds(file: FileIndex, named: readonly number[]): readonly number[]
   return [named.find(isField), named.find((index) => !isField(index))].filter((index) => index !== undefined);
 }
 
-/** The field or the method with a name, if one of the two is gone while the other still exists. */
-function lostHalf(before: SymbolGroup, after: SymbolGroup): Lost["half"] {
+/** The part of a symbol that is gone while the rest still exists: a form is one of several extension methods, or of several overloads. */
+function lostHalf(before: SymbolGroup, after: SymbolGroup): LostHalf | undefined {
+  if (isFormLost(before, after)) return "form";
   if (semanticsOf(before.file.facts.language).scopes.keepsMethodsApart === false) return undefined;
   const has = ({ definitions }: SymbolGroup, isField: boolean) =>
     definitions.some(({ kind }) => (kind === "constant") === isField);
   if (has(before, true) && !has(after, true)) return "field";
   return has(before, false) && !has(after, false) ? "method" : undefined;
+}
+
+/** Whether an extension method for some type is gone, or the last form that code calls without naming an interface. */
+function isFormLost(before: SymbolGroup, after: SymbolGroup): boolean {
+  if (!breakRulesOf(before.file.facts.language).hasExtensionMethods) return false;
+  const isOpen = ({ kind, flags }: Definition) => kind !== "constant" && (flags & DefinitionFlag.explicit) === 0;
+  if (before.definitions.some(isOpen) && !after.definitions.some(isOpen)) return true;
+  const isExtending = ({ file: { facts }, definitions }: SymbolGroup) => {
+    const scopes = new Set(facts.bindings.flatMap(({ name, scope }) => (name === OBJECT_WORD ? [scope] : [])));
+    return definitions.every(({ scope }) => scopes.has(scope));
+  };
+  return after.definitions.length < before.definitions.length && isExtending(before) && isExtending(after);
 }
 
 /** Whether a function is an extension: it is called on objects whose class does not contain it. */

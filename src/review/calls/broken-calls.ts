@@ -1,5 +1,6 @@
 import type { BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
+import { OBJECT_WORD } from "../../code/implicit-members.ts";
 import { type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
@@ -151,9 +152,12 @@ function refusedCall(
   const reference = file.facts.references[index];
   const shape = shapes.get(index);
   if (!reference || !shape) return undefined;
-  const side = callee.isClass || isThroughObject(world, file, reference) ? "bound" : "free";
+  const isBound = callee.isClass || isThroughObject(world, file, reference);
+  const isExtended = isBound && isExtension(world, callee.handle);
+  const side = isBound && !isExtended ? "bound" : "free";
+  const whole = isExtended ? withObject(shape, reference) : shape;
   const isOld = places.wasAtBase(file.path, reference.line);
-  const given = withTypes(world, file, isOld ? countedAtBase(shape, callee.before[side]) : shape);
+  const given = withTypes(world, file, isOld ? countedAtBase(whole, callee.before[side]) : whole);
   const refusal = refusalOfAll(callee.after[side], given, callee.takesMore);
   if (refusal === undefined || refusalOfAll(callee.before[side], given, callee.takesMore) !== undefined)
     return undefined;
@@ -173,6 +177,19 @@ function refusedCall(
     enclosing: around < 0 ? undefined : symbolRef(world, { path, index: around }),
     isThroughImport: false,
   };
+}
+
+/** Whether all forms of a function take the object that they are called on as their first parameter. */
+function isExtension(world: World, { path, index }: DefinitionHandle): boolean {
+  const file = world.file(path);
+  if (!file || !breakRulesOf(file.facts.language).hasExtensionMethods) return false;
+  const forms = file.definitionsNamed(file.definition(index).qualname).map((each) => file.definition(each).scope);
+  return forms.every((scope) => scope >= 0 && file.bindingsOf(scope, OBJECT_WORD).length > 0);
+}
+
+/** A call with the object that it is made on as its first argument. */
+function withObject(shape: ArguedCall, { receiver }: Reference): ArguedCall {
+  return { ...shape, positional: shape.positional + 1, args: [receiver, ...shape.args] };
 }
 
 /** A call with the types of its arguments, in languages where types distinguish overloads. */

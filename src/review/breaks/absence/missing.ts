@@ -55,7 +55,7 @@ export interface Meant {
   readonly isConstant: boolean;
   /** The definition was marked as an override, possibly of something from outside. */
   readonly isOverride: boolean;
-  /** The definition is an extension function, and some class has a member of its name, which an object of a lambda may have. */
+  /** The definition is a function outside of every class, and some class has a member of its name, which the object of a lambda may have. */
   readonly hasNamesakes: boolean;
   /** The definition may have hidden something from outside with the same name. */
   readonly hidesOutside: boolean;
