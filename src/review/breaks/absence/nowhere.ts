@@ -49,7 +49,9 @@ export class NowhereNames {
 
   /** Whether objects may have a member of that name that no code defines: the language provides it, or code creates it from data. */
   comesUnseen({ facts: { language } }: FileIndex, name: string): boolean {
-    const isGiven = isCommonMember(language, name) || breakRulesOf(language).isUniversalMember(name);
+    const { isUniversalMember, knownBases } = breakRulesOf(language);
+    const isKnown = [...knownBases.values()].some((members) => members.split(" ").includes(name));
+    const isGiven = isKnown || isCommonMember(language, name) || isUniversalMember(name);
     return isGiven || this.#symbols().has(name);
   }
 
