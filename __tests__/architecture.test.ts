@@ -159,14 +159,17 @@ function programOf(text: string): ReturnType<typeof parse>["program"] {
 const programs = new Map<string, ReturnType<typeof parse>["program"]>();
 
 function imports(text: string): Imported[] {
-  const program = programOf(text);
-  const found = program.body.flatMap((node) => {
+  const later = [...text.matchAll(/\bimport\("(\.[^"]+)"\)/g)];
+  return [...importsAtOnce(text), ...later.map((match) => ({ specifier: match[1] as string, isType: false }))];
+}
+
+/** The imports that are loaded together with the text itself. */
+function importsAtOnce(text: string): Imported[] {
+  return programOf(text).body.flatMap((node) => {
     if (!("source" in node) || !node.source) return [];
     const kind = node.type === "ImportDeclaration" ? node.importKind : "exportKind" in node ? node.exportKind : "value";
     return [{ specifier: node.source.value, isType: kind === "type" }];
   });
-  const later = [...text.matchAll(/\bimport\("(\.[^"]+)"\)/g)];
-  return [...found, ...later.map((match) => ({ specifier: match[1] as string, isType: false }))];
 }
 
 function sourceFiles(): string[] {
@@ -280,7 +283,25 @@ describe("architecture: circles", () => {
   });
 });
 
+/** The files that a file loads when it is loaded, without those that it only takes types from. */
+function loadedBy(path: string): Set<string> {
+  const loaded = new Set([path]);
+  for (const each of loaded) {
+    for (const { specifier, isType } of importsAtOnce(readFileSync(join(SOURCES, each), "utf8"))) {
+      const target = resolve("/", dirname(each), specifier).split(sep).join("/").slice(1);
+      if (specifier.startsWith(".") && !isType) loaded.add(target);
+    }
+  }
+  return loaded;
+}
+
 describe("architecture: languages", () => {
+  it("loads no parser to look up a language, because most runs parse nothing", () => {
+    const loaded = [...loadedBy("languages/registry.ts")];
+    expect(loaded).toContain("languages/rust/language.ts");
+    expect(loaded.filter((path) => /tree-sitter|\/(?:rules|nodes|lexer|walk)\.ts$/.test(path))).toEqual([]);
+  });
+
   /** Files with names of shells for completion, which are not names of languages. */
   const EXEMPT = ["cli/spec/choices.ts"];
 

@@ -2,18 +2,11 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import type { World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
-import { marksOf, type TextMark } from "../tree-sitter/rules/rules.ts";
 
 /** The macros of the standard library, which every file sees. */
 export const STANDARD_MACROS = words(
   "assert assert_eq assert_ne cfg column compile_error concat dbg debug_assert debug_assert_eq debug_assert_ne env eprint eprintln file format format_args include include_bytes include_str line macro_rules matches module_path option_env panic print println stringify thread_local todo try unimplemented unreachable vec write writeln",
 );
-
-/** The macros that a text defines, and the names that it uses as macros: a macro and a function can have one name. */
-export function* macroMarks(text: string): Iterable<TextMark> {
-  yield* marksOf("macro", text, /\bmacro_rules!\s*(\w+)/g);
-  yield* marksOf("expansion", text, /\b([a-z_]\w*)!\s*[({[]/g);
-}
 
 /** No real crate has modules that are nested more deeply; a module of macros has hardly any modules of its own. */
 const MAX_DEPTH = 12;

@@ -1,7 +1,9 @@
 import { type PathIndex, parentOf } from "../../code/path-index.ts";
 import { EXTERNAL_MODULE, filesTarget, type ModuleFinder, type ModuleTarget, OWN_MODULE } from "../../code/project.ts";
 import { fileNameOf } from "../../util/last-part.ts";
-import { OWN_FILE } from "./module-words.ts";
+
+/** The word for the module of the file in paths of that file. It cannot be a name; `self`, in contrast, can also be an object. */
+export const OWN_FILE = "mod";
 
 /** The specifier that leads to the files in which a type of a file may have more `impl` blocks. */
 export const NEARBY = "*";

@@ -2,9 +2,7 @@ import { name } from "../tree-sitter/rules/expression-rules.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { rustName } from "./items.ts";
-
-/** The word for the module of the file in paths of that file. It cannot be a name; `self`, in contrast, can also be an object. */
-export const OWN_FILE = "mod";
+import { OWN_FILE } from "./module-finder.ts";
 
 const SUPER = "super";
 

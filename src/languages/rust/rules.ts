@@ -20,7 +20,7 @@ import {
   typeWrapper,
 } from "../tree-sitter/rules/expression-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
-import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
+import { type LanguageRules, marksOf, type RuleMaker, type TextMark } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, variable } from "../tree-sitter/rules/statement-rules.ts";
 import { laterBounds, typeParameter } from "../tree-sitter/rules/type-parameter-rules.ts";
 import { structLiteral } from "../tree-sitter/struct-literal.ts";
@@ -35,7 +35,6 @@ import {
   traitBounds,
   traitItem,
 } from "./items.ts";
-import { macroMarks } from "./macros.ts";
 import { selfWord, superWord } from "./module-words.ts";
 import { fieldExpression, matchArm, matching, structPattern, tupleFields } from "./patterns.ts";
 import { externCrate, modItem, useDeclaration } from "./use.ts";
@@ -63,6 +62,12 @@ const calledValue: RuleMaker = (grammar) => {
 const COMMON_TRAITS =
   /^(?:Clone|Copy|Debug|Default|Display|Eq|Hash|Ord|PartialEq|PartialOrd|Send|Sized|Sync|Unpin|(?:fmt|std::fmt|core::fmt)::\w+)$/;
 const BOUNDS = { list: "trait_bounds", isTelling: (written: string) => !COMMON_TRAITS.test(written) };
+
+/** The macros that a text defines, and the names that it uses as macros: a macro and a function can have one name. */
+function* macroMarks(text: string): Iterable<TextMark> {
+  yield* marksOf("macro", text, /\bmacro_rules!\s*(\w+)/g);
+  yield* marksOf("expansion", text, /\b([a-z_]\w*)!\s*[({[]/g);
+}
 
 /** `type Item: Trait;` in a trait. It means any type that has the trait. */
 const associatedType = definition({ kind: "type", name: "name", returnType: "bounds" });
