@@ -212,6 +212,18 @@ const CAUSES: readonly Trap[] = [
     head: { "Requests.kt": REQUESTS.replace("fun request(path: Path)", "private fun request(path: Path)") },
     broken: ["Use.kt:3 not_exported"],
   },
+  {
+    title:
+      "an extension that is gone, for objects of its type and for those of the library, which has an extension of that name",
+    base: {
+      "p/Row.kt": "package p\n\nclass Row(val all: List<Any>)\n",
+      "p/map.kt": "package p\n\nfun <T> Row.map(f: (Row) -> T): T = f(this)\n",
+      "p/use.kt":
+        "package p\n\nclass Rows(val items: List<Any>) {\n    fun a(row: Row) = row.map { 1 }\n    fun b(row: Row) = row.all.map { 1 }\n    fun c() = items.map { 2 }\n}\n",
+    },
+    head: { "p/map.kt": null },
+    broken: ["p/use.kt:4 deleted"],
+  },
 ];
 
 describeTraps("causes of misses in mutations of Kotlin", CAUSES);

@@ -6,7 +6,7 @@ import { askedName, plainName } from "../../../code/member-name.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
 import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
-import { breakRulesOf } from "../../../languages/registry.ts";
+import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
 import { type Import, NO_OPERAND, type Operand, type Reference } from "../../../model/facts.ts";
 import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
 import { receiverTypes } from "../../../resolve/types/arities.ts";
@@ -222,6 +222,9 @@ export class AbsenceAtHead {
     // A function that is not a member can still be called on an object: an extension function comes from an import or from the package.
     if (meant.isMember || (isOutside(types) && !isObject(file, receiver)))
       return meant.isMember || !this.#isImported(file, reference) ? this.#ofPath(file, receiver) : undefined;
+    // The library has such a member or extension for its own types: `list.map(…)`.
+    const areOfLibrary = types.every(({ kind }) => kind === "builtin" || kind === "external");
+    if (areOfLibrary && isCommonMember(file.facts.language, name)) return undefined;
     const found = this.#ofExtension(file, reference);
     // A type from outside may have a member of that name, and the member would take precedence.
     return found && mayBeFromOutside(file, types) ? { ...found, confidence: "likely" } : found;
