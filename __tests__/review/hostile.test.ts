@@ -102,6 +102,14 @@ describe("review: hostile changes", () => {
     expect(review.changes.map(({ change }) => change)).toContain("body");
   });
 
+  it("finds out once what a JavaScript file does with its functions", async () => {
+    const uses = repeat(MANY / 3, (at) => `f.m${at}();\nf.prototype.p${at};\n`);
+    const text = (members: string) => `function f() {}\n${members}module.exports = f;\n${uses}`;
+    const members = repeat(MANY / 3, (at) => `f.m${at} = function () {};\n`);
+    const review = await reviewOf({ "a.js": text(members) }, { "a.js": text("") });
+    expect(review.broken.length).toBeGreaterThan(0);
+  });
+
   it("searches for thousands of lost members in one pass", async () => {
     const review = await reviewOf(
       {

@@ -1,12 +1,16 @@
 import type { FileIndex } from "./file-index.ts";
 
+/** More definitions of one name than this are not told apart: nobody writes so many. */
+const MAX_TWINS = 200;
+
 /** Definitions of one qualified name that stand in different scopes, such as `class Box` in several tests of one file: one is none of the others. */
 export function twinsOf(file: FileIndex, index: number): readonly number[] {
   const named = file.definitionsNamed(file.definition(index).qualname);
-  if (named.length < 2) return [index];
-  const own = scopeOf(file, index);
+  if (named.length < 2 || named.length > MAX_TWINS) return [index];
+  const scopes = bindingScopes(file);
+  const own = scopes.get(index);
   const twins = named.filter(
-    (each) => each !== index && file.definition(each).kind !== "method" && scopeOf(file, each) !== own,
+    (each) => each !== index && file.definition(each).kind !== "method" && scopes.get(each) !== own,
   );
   return [index, ...twins].sort((a, b) => a - b);
 }
@@ -22,7 +26,15 @@ export function withoutTwins(file: FileIndex, owner: number, members: readonly n
   });
 }
 
-/** The scope that binds the name of a definition; -1 if none does. */
-function scopeOf({ facts: { bindings } }: FileIndex, index: number): number {
-  return bindings.find((each) => each.kind === "definition" && each.index === index)?.scope ?? -1;
+/** The scopes that bind the names of the definitions of a file; worked out once, because every question about a member asks. */
+function bindingScopes(file: FileIndex): ReadonlyMap<number, number> {
+  const known = scopesByFile.get(file);
+  if (known) return known;
+  const scopes = new Map<number, number>();
+  for (const { kind, index, scope } of file.facts.bindings)
+    if (kind === "definition" && !scopes.has(index)) scopes.set(index, scope);
+  scopesByFile.set(file, scopes);
+  return scopes;
 }
+
+const scopesByFile = new WeakMap<FileIndex, ReadonlyMap<number, number>>();

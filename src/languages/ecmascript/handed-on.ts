@@ -8,22 +8,67 @@ import {
   referenceOperand,
   ValueFlag,
 } from "../../model/facts.ts";
+import { append } from "../../util/multimap.ts";
 
 /**
  * Whether a file does with something at its top only what adds no member that nobody sees: it asks for its members, calls it, makes objects
  * with it, keeps it under another name and exports it. Whatever it is handed to may add members: `mixin(app, methods)`.
  */
 export function isOnlyUsed(file: FileIndex, name: string): boolean {
-  const { references } = file.facts;
-  const uses = plainUses(file);
-  const kept = keptValues(file);
-  return file.referencesNamed(new Set([name])).every((index) => {
-    const reference = references[index];
+  const uses = usesByFile.get(file) ?? new PlainUses(file);
+  usesByFile.set(file, uses);
+  return uses.areAllOf(name);
+}
+
+const usesByFile = new WeakMap<FileIndex, PlainUses>();
+
+/** What a file does with its values. Many members are asked about, so it is worked out once. */
+class PlainUses {
+  readonly #file: FileIndex;
+  readonly #plain: ReadonlySet<Operand>;
+  readonly #kept: ReadonlySet<Operand>;
+  readonly #prototypes: ReadonlyMap<Operand, readonly number[]>;
+  readonly #replaced: ReadonlyMap<number, readonly Operand[]>;
+  readonly #answers = new Map<string, boolean>();
+
+  constructor(file: FileIndex) {
+    this.#file = file;
+    this.#plain = plainUses(file);
+    this.#kept = keptValues(file);
+    const prototypes = new Map<Operand, number[]>();
+    for (const index of file.referencesNamed(new Set(["prototype"])))
+      append(prototypes, file.facts.references[index]?.receiver ?? NO_OPERAND, index);
+    this.#prototypes = prototypes;
+    const replaced = new Map<number, Operand[]>();
+    for (const { target, value } of file.facts.assignments) append(replaced, target, value);
+    this.#replaced = replaced;
+  }
+
+  /** Whether every use of a name is such a use. */
+  areAllOf(name: string): boolean {
+    const known =
+      this.#answers.get(name) ?? this.#file.referencesNamed(new Set([name])).every((each) => this.#is(each));
+    this.#answers.set(name, known);
+    return known;
+  }
+
+  #is(index: number): boolean {
+    const reference = this.#file.facts.references[index];
     if (reference?.receiver !== NO_OPERAND) return true;
     const operand = referenceOperand(index);
-    const isPlain = PLAIN_ROLES.has(reference.role) || uses.has(operand) || kept.has(operand);
-    return isPlain && prototypesOf(file, operand).every((each) => isOwnPrototype(file, each, uses));
-  });
+    const isPlain = PLAIN_ROLES.has(reference.role) || this.#plain.has(operand) || this.#kept.has(operand);
+    return isPlain && (this.#prototypes.get(operand) ?? []).every((each) => this.#isOwnPrototype(each));
+  }
+
+  /** Whether the prototype of a function is only asked for members, or replaced by an object that is written out. */
+  #isOwnPrototype(index: number): boolean {
+    const assigned = this.#replaced.get(index);
+    if (!assigned) return this.#plain.has(referenceOperand(index));
+    return assigned.every((value) => {
+      const written = isValueOperand(value) ? this.#file.facts.values[operandIndex(value)] : undefined;
+      return written?.kind === "object" && (written.flags & ValueFlag.spread) === 0;
+    });
+  }
 }
 
 const PLAIN_ROLES: ReadonlySet<string> = new Set(["call", "inherit", "type"]);
@@ -38,26 +83,6 @@ function plainUses({ facts: { references, values, exports } }: FileIndex): Reado
 function keptValues({ facts: { values, assignments, bindings } }: FileIndex): ReadonlySet<Operand> {
   const inObjects = values.filter(({ kind }) => kind === "object").flatMap(({ args }) => args);
   return new Set([...inObjects, ...assignments.map(({ value }) => value), ...bindings.map(({ value }) => value)]);
-}
-
-function prototypesOf({ facts: { references } }: FileIndex, operand: Operand): readonly number[] {
-  return references.flatMap(({ name, receiver }, index) =>
-    name === "prototype" && receiver === operand ? [index] : [],
-  );
-}
-
-/** Whether the prototype of a function is only asked for members, or replaced by an object that is written out. */
-function isOwnPrototype(
-  { facts: { values, assignments } }: FileIndex,
-  index: number,
-  uses: ReadonlySet<Operand>,
-): boolean {
-  const assigned = assignments.filter(({ target }) => target === index);
-  if (assigned.length === 0) return uses.has(referenceOperand(index));
-  return assigned.every(({ value }) => {
-    const written = isValueOperand(value) ? values[operandIndex(value)] : undefined;
-    return written?.kind === "object" && (written.flags & ValueFlag.spread) === 0;
-  });
 }
 
 /** Whether a constructor hands its object to a call, which may add members to it: `Base.call(this)`. */
