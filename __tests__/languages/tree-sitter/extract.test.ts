@@ -14,6 +14,14 @@ function flagsOf(facts: FileFacts, qualname: string): string[] {
     .map(([name]) => name);
 }
 
+describe("languages/tree-sitter: a grammar", () => {
+  it("is loaded once in a process, because the memory of the parsers never shrinks", async () => {
+    const [first, second] = [await loadExtractor("go"), await loadExtractor("go")];
+    expect(second).toBe(first);
+    expect(await loadExtractor("rust")).not.toBe(first);
+  });
+});
+
 describe("languages/tree-sitter: details of a definition", () => {
   it.each<[Language, string, string, string[]]>([
     ["go", "func Open() {}", "Open", ["exported"]],

@@ -10,8 +10,24 @@ import { CompiledRules } from "./rules/compiled-rules.ts";
 import { readTree } from "./tree-reader.ts";
 import { Walk } from "./walk.ts";
 
-/** Loads the extractor of one language that has a tree-sitter grammar. */
-export async function loadTreeSitterExtractor(language: Language, { rules: loadRules }: Grammar): Promise<Extractor> {
+/**
+ * The extractors of this process. The memory of the parsers never shrinks, and a grammar that is loaded takes a part of it for good: loaded
+ * again for each run, they would fill it until no parse has room.
+ */
+const loaded = new WeakMap<Grammar, Promise<Extractor>>();
+
+/** Loads the extractor of one language that has a tree-sitter grammar, once. */
+export function loadTreeSitterExtractor(language: Language, grammar: Grammar): Promise<Extractor> {
+  const known = loaded.get(grammar);
+  if (known) return known;
+  const loading = load(language, grammar);
+  loaded.set(grammar, loading);
+  // The next run may find what this one lacked.
+  loading.catch(() => loaded.delete(grammar));
+  return loading;
+}
+
+async function load(language: Language, { rules: loadRules }: Grammar): Promise<Extractor> {
   const [grammar, rules] = await Promise.all([loadGrammar(language), loadRules()]);
   return new TreeSitterExtractor(language, grammar, new CompiledRules(rules, grammar.language)).extract;
 }
