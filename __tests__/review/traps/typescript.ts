@@ -326,4 +326,18 @@ export const TYPESCRIPT: readonly Trap[] = [
     head: { "old.ts": null },
     broken: [],
   },
+  {
+    title:
+      "a member of what an object from outside returns, whose declared type says so, after a method of that name is gone here",
+    base: {
+      "session.ts":
+        'import type { Database, Statement } from "sql.js";\nimport { log } from "./log";\n\nexport class Query {\n  constructor(private stmt: Statement) {}\n  run(): void {\n    log("run");\n    this.free();\n  }\n  free(): void {\n    this.stmt.free();\n  }\n}\n',
+      "log.ts": "export function log(text: string): void {}\n",
+    },
+    head: {
+      "session.ts":
+        'import type { Database } from "sql.js";\nimport { log } from "./log";\n\nexport class Query {\n  constructor(private client: Database) {}\n  run(): void {\n    log("run");\n    const stmt = this.client.prepare("x");\n    stmt.free();\n  }\n}\n',
+    },
+    broken: [],
+  },
 ];
