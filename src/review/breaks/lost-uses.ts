@@ -13,6 +13,7 @@ import { DamagedFiles } from "../sides/damaged-files.ts";
 import { type Place, SamePlaces } from "../sides/same-places.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Meant } from "./absence/missing.ts";
+import { isDefinedAround } from "./absence/unseen.ts";
 import { hidesOutsideMember } from "./outside-namesakes.ts";
 
 type LostHalf = "field" | "method" | "form";
@@ -161,6 +162,5 @@ export function isAnywhere(
   { path, qualname }: Pick<Lost, "path" | "qualname">,
 ): boolean {
   if (!breakRulesOf(languageOfPath(path)).sharesNames) return false;
-  const paths = head.namesAround(path).filesWith(lastPart(qualname));
-  return paths.some((each) => (world.file(each)?.definitionsNamed(qualname).length ?? 0) > 0);
+  return isDefinedAround(world, head, path, qualname);
 }
